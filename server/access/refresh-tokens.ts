@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
  * A refresh token has two halves. The secret stays for the whole session; the rotating half is replaced by every renewal and
@@ -16,8 +8,6 @@ export type RefreshToken = { secret: string; rotating: string }
 
 const RANDOM = 16
 const MAC = 16
-
-export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 const computeMac = (secret: string, random: Uint8Array) =>
   createHmac('sha256', secret).update('refresh token').update(random).digest().subarray(0, MAC)

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashToken, newToken } from '#server/access/tokens.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
 
@@ -10,8 +10,6 @@ export const LINK_LIFETIME = 30 * 60 * 1000
 
 /** For counting how many were sent lately. */
 const KEPT = 24 * 60 * 60 * 1000
-
-const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Whose link, and what for. */
 export type LinkOf = { userId: number; purpose: LinkPurpose }
@@ -28,7 +26,7 @@ export async function endTokens(db: Db, userId: number, now: Date, purpose?: Lin
 
 /** Makes a link's token, and every earlier one of the same user and purpose useless. To be called within a transaction that holds the user's row. */
 export async function issueToken(db: Db, { userId, purpose }: LinkOf, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .deleteFrom('one_time_tokens')
     .where('created_at', '<', new Date(now.getTime() - KEPT))
@@ -37,7 +35,7 @@ export async function issueToken(db: Db, { userId, purpose }: LinkOf, now: Date)
   await db
     .insertInto('one_time_tokens')
     .values({
-      token_hash: hashOfToken(token),
+      token_hash: hashToken(token),
       user_id: userId,
       purpose,
       created_at: now,
@@ -82,7 +80,7 @@ export async function ownerOfToken(
   const row = await db
     .selectFrom('one_time_tokens')
     .select('user_id')
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -96,7 +94,7 @@ export const findOpenLink = (db: Db, token: string, purpose: LinkPurpose, now: D
     .selectFrom('one_time_tokens')
     .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
     .select(['users.username', 'one_time_tokens.expires_at'])
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -108,7 +106,7 @@ export async function spendToken(db: Db, token: string, purpose: LinkPurpose, no
   const row = await db
     .updateTable('one_time_tokens')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOfToken(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

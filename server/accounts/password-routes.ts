@@ -58,7 +58,7 @@ export const resetPasswordRoutes = (context: Context): FastifyPluginAsyncTypebox
       })
       if (!user) return refuseToken(context, request, 'link', invalidLink())
       mail?.dispatcher.deliver()
-      // Who reads the mailbox has shown no factor: known sources have limits of their own for codes.
+      // A user who reads the mailbox has shown no factor: known sources have limits of their own for codes.
       if (user.isProtected) await reportAttempt(context, request, { outcome: 'accepted', account: user.username })
       else await acceptAttempt(context, request, reply, user.username)
       return reply.code(204).send(null)

@@ -18,6 +18,7 @@ export type AttemptReport = {
 const actions: Readonly<Record<string, { action: string; detail?: Record<string, string> }>> = {
   auth: { action: 'session.sign_in', detail: { by: 'password' } },
   factor: { action: 'session.sign_in', detail: { by: 'factor' } },
+  finish: { action: 'session.sign_in', detail: { by: 'company' } },
   reauthenticate: { action: 'session.confirm' },
   passkey: { action: 'session.sign_in', detail: { by: 'passkey' } },
   passwordless_login: { action: 'session.sign_in', detail: { by: 'link' } },
@@ -32,8 +33,8 @@ const WINDOW = 5 * 60_000
 type ReportContext = Pick<Context, 'audit' | 'clock'>
 
 /**
- * Hears how every attempt to sign in, to renew a session or to set a password ended, and records those that did not succeed. It
- * is called in no other place. What succeeds is recorded with the session or the password that came of it.
+ * Hears how every attempt to sign in, to renew a session or to set a password ended, and records those that did not succeed.
+ * What succeeds is recorded with the session or the password that came of it.
  */
 export async function reportAttempt(
   { audit, clock }: ReportContext,

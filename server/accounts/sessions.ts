@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import { type FirmRules, findFirmRules, requireFirmAllows, requireNetwork } from '#server/access/firm-rules.ts'
 import {
   deriveSuccessor,
-  hashText,
   isGenuine,
   newRefreshToken,
   openSealed,
@@ -11,6 +10,7 @@ import {
   sealToken,
 } from '#server/access/refresh-tokens.ts'
 import type { SessionLimit, SessionLimits } from '#server/access/session-limits.ts'
+import { hashToken } from '#server/access/tokens.ts'
 import { holdUser } from '#server/access/users.ts'
 import { recordSessionEnd } from '#server/platform/audit/session-ends.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -83,8 +83,8 @@ export async function startSession(
     .values({
       id,
       user_id: userId,
-      secret_hash: hashText(token.secret),
-      token_hash: hashText(token.rotating),
+      secret_hash: hashToken(token.secret),
+      token_hash: hashToken(token.rotating),
       created_at: now,
       is_remembered: isRemembered,
       is_firm_sign_in: isFirmSignIn,
@@ -99,7 +99,7 @@ export async function startSession(
 
 /** The session of a token with its row held, so that renewals and ends take turns; undefined: there is none that is open. */
 async function holdSession(db: Db, { secret }: RefreshToken) {
-  const hash = hashText(secret)
+  const hash = hashToken(secret)
   const owner = await db.selectFrom('sessions').select('user_id').where('secret_hash', '=', hash).executeTakeFirst()
   if (!owner || !(await holdUser(db, owner.user_id, 'share'))) return undefined
   return db
@@ -135,13 +135,13 @@ export function rotateToken(
       return undefined
     }
     if (rules) requireNetwork(rules, client.address)
-    const hash = hashText(token.rotating)
+    const hash = hashToken(token.rotating)
     if (hash === row.token_hash) {
       const successor = deriveSuccessor(token.secret)
       await transaction
         .updateTable('sessions')
         .set({
-          token_hash: hashText(successor.rotating),
+          token_hash: hashToken(successor.rotating),
           spent_hash: hash,
           spent_at: now,
           sealed_token: sealToken(successor.rotating, token),
@@ -170,7 +170,7 @@ export async function signOut(db: Db, token: RefreshToken, now: Date, address?: 
   const row = await db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'address'])
-    .where('secret_hash', '=', hashText(token.secret))
+    .where('secret_hash', '=', hashToken(token.secret))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (!row) return false

@@ -9,16 +9,9 @@ export const DAY = 24 * 60 * MINUTE
 
 /** Failures that an account may have from one source, and an address over all accounts, within five minutes. */
 const WINDOW = 5 * MINUTE
-/** Fewer for codes of six digits, which are tried after the password. */
-const OF_SOURCE: Readonly<Record<AttemptKind, number>> = {
-  password: 20,
-  factor: 10,
-  refresh: 20,
-  link: 20,
-  passkey: 20,
-  company: 20,
-  scim: 20,
-}
+/** Codes of six digits have fewer, since they are tried after the password. Tokens belong to no account. */
+const OF_SOURCE = { password: 20, factor: 10 }
+
 /**
  * High if it could lock out others, since a bank's gateway puts thousands of users behind one address. A limit on wrong links
  * and passkeys locks out nobody: a valid one is always accepted.
@@ -38,15 +31,7 @@ const OF_ADDRESS: Readonly<Record<AttemptKind, number>> = {
  * addresses. From then on it takes one attempt of unknown sources in half a minute.
  */
 const ACCOUNT_WINDOW = 60 * MINUTE
-const OF_ACCOUNT: Readonly<Record<AttemptKind, number>> = {
-  password: 50,
-  factor: 20,
-  refresh: 50,
-  link: 50,
-  passkey: 50,
-  company: 50,
-  scim: 50,
-}
+const OF_ACCOUNT = { password: 50, factor: 20 }
 const PAUSE = 30_000
 
 /**
@@ -83,11 +68,12 @@ export async function secondsToWait(db: Db, attempt: Attempt, now: Date): Promis
   const ofAccount = sql`kind = ${kind} and account = ${account} and not is_known and failed_at > ${before(now, ACCOUNT_WINDOW)}`
   const ofDay = sql`kind = ${kind} and account = ${account} and failed_at > ${before(now, DAY)} and ${isKnown ? sql`source = ${source}` : sql`not is_known`}`
   const isToken = account === ''
+  const secret = kind === 'factor' ? 'factor' : 'password'
   const never = sql`false`
   const { rows } = await sql<Record<'source' | 'address' | 'account' | 'day' | 'last', Date | null>>`
-    select ${nthNewest(isToken ? never : ofSource, OF_SOURCE[kind])} as source,
+    select ${nthNewest(isToken ? never : ofSource, OF_SOURCE[secret])} as source,
       ${nthNewest(isKnown ? never : ofAddress, OF_ADDRESS[kind])} as address,
-      ${nthNewest(isKnown || isToken ? never : ofAccount, OF_ACCOUNT[kind])} as account,
+      ${nthNewest(isKnown || isToken ? never : ofAccount, OF_ACCOUNT[secret])} as account,
       ${nthNewest(kind === 'factor' ? ofDay : never, CODES_OF_DAY)} as day,
       (select max(failed_at) from sign_in_failures where ${isKnown || isToken ? never : ofAccount}) as last
   `.execute(db)

@@ -86,3 +86,9 @@ export async function readSecret(what: string): Promise<string> {
 }
 
 export const readPassword = (): Promise<string> => readSecret('password')
+
+/** An argument without the spaces around it; throws a `UsageError` where there is none. */
+export function required(value: string | undefined, what: string): string {
+  if (value === undefined || value.trim() === '') throw new UsageError(`${what} is missing.`)
+  return value.trim()
+}

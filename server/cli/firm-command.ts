@@ -11,7 +11,7 @@ import { changeRules } from '#server/firms/rules.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Settings } from '#server/settings.ts'
-import { type Command, readSecret, settingsFor, UsageError, withDatabase } from './command.ts'
+import { type Command, readSecret, required, settingsFor, UsageError, withDatabase } from './command.ts'
 import { parseRules } from './firms/options.ts'
 import { printFirm, printFirms } from './firms/show.ts'
 import { toTokenWork } from './firms/token.ts'
@@ -23,7 +23,7 @@ const usage = `Usage: npm run server:firm -- <verb> [<firm>] [<value>] [options]
   show <firm>                    all there is of one but its secret; --json for programs
   create <firm> --name <name>    a new one; <firm> is a short name of letters, digits and hyphens
   set <firm>                     changes rules at once; what is not given stays
-  add-domain <firm> <domain>     whoever has an address of this mail domain belongs to the firm
+  add-domain <firm> <domain>     users with an address of this mail domain belong to the firm
   remove-domain <firm> <domain>
   oidc <firm>                    sets the OpenID provider; the client secret is typed at a prompt, or is the first line of standard input
   remove-oidc <firm>
@@ -92,11 +92,6 @@ function readArguments(args: string[]): Arguments {
   const [last, ...rest] = verb === 'token' ? more : [undefined, ...more]
   if (rest.length > 0) throw new UsageError(`What is ${rest.join(' ')}?`)
   return { verb, slug, value, last, values: values as Values }
-}
-
-function required(value: string | undefined, what: string): string {
-  if (value === undefined || value.trim() === '') throw new UsageError(`${what} is missing.`)
-  return value.trim()
 }
 
 /** Does something to a firm within a transaction that holds its row. */

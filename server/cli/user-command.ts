@@ -1,7 +1,7 @@
 // Accounts from the command line: `npm run server:user -- add anna@example.com --name "Anna Example" < password.txt`.
 import { parseArgs } from 'node:util'
 import type { Settings } from '#server/settings.ts'
-import { type Command, readPassword, settingsFor, UsageError, withDatabase } from './command.ts'
+import { type Command, readPassword, required, settingsFor, UsageError, withDatabase } from './command.ts'
 import { addAccount, changeAccountPassword, changeEntitlement, listAccounts, setActive } from './users/accounts.ts'
 import { removeFactors } from './users/factors.ts'
 
@@ -12,7 +12,7 @@ const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
   set-password <username>  ends every session of the user
   disable <username>       as if there were no such user, at once; "enable" undoes it
   enable <username>
-  remove-factors <username>  for who has lost the authenticator app or passkeys; ends every session, and the user gets a mail
+  remove-factors <username>  for a user who has lost the authenticator app or passkeys; ends every session, and the user gets a mail
   entitle <username>       changes what the subscription covers; what is not given stays
 
   --name            the person's name
@@ -46,11 +46,6 @@ function readArguments(args: string[]) {
   const [verb, username, ...more] = positionals
   if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}?`)
   return { verb, username, values }
-}
-
-const required = (value: string | undefined, what: string): string => {
-  if (value === undefined || value.trim() === '') throw new UsageError(`${what} is missing.`)
-  return value
 }
 
 type Arguments = ReturnType<typeof readArguments>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { hashText } from '#server/access/refresh-tokens.ts'
+import { hashToken } from '#server/access/tokens.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -20,7 +20,7 @@ export async function createToken(db: Db, { firm, actor }: ToToken, now: Date): 
   const prefix = token.slice(0, PREFIX)
   await db
     .insertInto('firm_tokens')
-    .values({ firm_id: firm.id, prefix, token_hash: hashText(token), created_at: now })
+    .values({ firm_id: firm.id, prefix, token_hash: hashToken(token), created_at: now })
     .execute()
   const detail = { firm: firm.slug, prefix }
   await writeAudit(db, { actor, action: 'firm.add_token', subject: `firms/${firm.id}`, detail }, now)
@@ -78,7 +78,7 @@ export async function admitToken(db: Db, token: string, now: Date): Promise<Toke
       calls: sql`case when ${isOver} then 1 else calls + 1 end`,
     })
     .whereRef('firms.id', '=', 'firm_tokens.firm_id')
-    .where('token_hash', '=', hashText(token))
+    .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .returning(['firm_id', 'slug', 'prefix', 'began_at', 'calls'])
     .executeTakeFirst()

@@ -8,10 +8,10 @@ export type NewUser = {
   /** In lower case. */
   username: string
   name: string
-  externalReference: string | null
-  mustChangePassword: boolean
+  externalReference?: string | null
+  mustChangePassword?: boolean
   /** Undefined: the user has no password, and signs in by other means. */
-  passwordHash: string | undefined
+  passwordHash?: string | undefined
   entitlement: EntitlementColumns
 }
 
@@ -20,7 +20,7 @@ export type NewUser = {
  * there is one of that name. To be called within a transaction.
  */
 export async function addUser(db: Kysely<Database>, user: NewUser, now: Date): Promise<number | undefined> {
-  const { username, name, externalReference, mustChangePassword, passwordHash, entitlement } = user
+  const { username, name, externalReference = null, mustChangePassword = false, passwordHash, entitlement } = user
   await sql`lock table users in share row exclusive mode`.execute(db)
   const taken = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
   if (taken) return undefined

@@ -21,5 +21,5 @@ export class ScimError extends HttpError {
 
 export const invalid = (scimType: ScimType, detail: string) => new ScimError(400, detail, scimType)
 
-/** The same for a user of another firm as for one whom there is not. */
+/** The same for a user of another firm as for one that does not exist. */
 export const noUser = () => new ScimError(404, 'There is no such user.')

@@ -7,7 +7,7 @@ const join = ({ givenName, familyName }: Parts): string =>
 
 /**
  * What a user is called after a change. Identity providers send the parts of a name, the whole of it, or both. A change of the parts
- * alone renames only who was called by them.
+ * alone renames only users whose name was made of them.
  */
 export function toName(before: Parts & { name: string; username: string }, change: UserChange, after: Parts): string {
   const whole = change.displayName ?? change.formatted

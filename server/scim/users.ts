@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { forgetSources } from '#server/accounts/known-sources.ts'
 import { endTokens } from '#server/accounts/one-time-tokens.ts'
 import { grantedTo } from '#server/firms/groups.ts'
 import { findFirmIdOf, listGroups } from '#server/firms/repository.ts'
@@ -113,17 +114,17 @@ export function createUser(
       )
     const nobody = { name: username, username, givenName: null, familyName: null }
     const name = toName(nobody, given, { givenName, familyName })
-    const fixed = { externalReference: null, mustChangePassword: false, passwordHash: undefined } as const
-    const id = await addUser(transaction, { username, name, entitlement, ...fixed }, now)
+    const id = await addUser(transaction, { username, name, entitlement }, now)
     if (id === undefined) throw taken(username)
-    await saveParts(transaction, id, { external_id: externalId, given_name: givenName, family_name: familyName })
+    const parts = { external_id: externalId, given_name: givenName, family_name: familyName }
+    await saveParts(transaction, id, parts)
     if (!active) await setUserActive(transaction, { userId: id, isActive: false, by: 'firm' }, now)
-    await record(transaction, caller, id, now)('user.add', { username, active, ...entitlement })
+    await record(transaction, caller, id, now)('user.add', { username, active, ...parts, ...entitlement })
     return findUser(transaction, caller, id)
   })
 }
 
-/** The row of a user, held to the end of the transaction; mails before, as by whoever makes a digest. */
+/** The row of a user, held to the end of the transaction. The turns of mails are held first, as in the delivery of digests. */
 async function holdUser(db: Db, caller: Caller, id: number): Promise<UserRow> {
   await holdTurnsOf(db, (await findUser(db, caller, id)).username)
   const row = await usersOf(db, caller.firmId).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
@@ -131,11 +132,11 @@ async function holdUser(db: Db, caller: Caller, id: number): Promise<UserRow> {
   return row
 }
 
-/** Links that were mailed to the old address are worth nothing then. */
+/** Links that were mailed to the old address are worth nothing then, and a later account of that address knows no devices. */
 async function rename(
   db: Db,
   caller: Caller,
-  { id, username }: { id: number; username: string },
+  { id, oldName, username }: { id: number; oldName: string; username: string },
   now: Date,
 ): Promise<void> {
   await requireOwnDomain(db, caller, username)
@@ -143,6 +144,7 @@ async function rename(
   if (other) throw taken(username)
   await db.updateTable('users').set({ username }).where('id', '=', id).execute()
   await endTokens(db, id, now)
+  await forgetSources(db, oldName)
 }
 
 async function applyChange(db: Db, caller: Caller, id: number, change: UserChange, now: Date): Promise<UserRow> {
@@ -153,16 +155,18 @@ async function applyChange(db: Db, caller: Caller, id: number, change: UserChang
   const isSwitched = active !== before.is_active
   if (isSwitched && active && !before.is_disabled_by_firm)
     throw new ScimError(403, 'This user was disabled here, and not by your firm. Ask your contact here.')
-  if (username !== oldName) await rename(db, caller, { id, username }, now)
+  if (username !== oldName) await rename(db, caller, { id, oldName, username }, now)
   const parts = { givenName: given_name, familyName: family_name }
   const called = { name: before.name === oldName ? username : before.name, username, ...parts }
   const name = toName(called, change, { givenName, familyName })
   if (name !== before.name) await db.updateTable('users').set({ name }).where('id', '=', id).execute()
-  await saveParts(db, id, { external_id: externalId, given_name: givenName, family_name: familyName })
+  const kept = { external_id: externalId, given_name: givenName, family_name: familyName }
+  await saveParts(db, id, kept)
   if (isSwitched) await setUserActive(db, { userId: id, isActive: active, by: 'firm' }, now)
-  const difference = fieldDifference({ username: oldName, name: before.name }, { username, name })
+  const old = { username: oldName, name: before.name, external_id, given_name, family_name }
+  const difference = fieldDifference(old, { username, name, ...kept })
   const write = record(db, caller, id, now)
-  if (Object.keys(difference).length > 0) await write('user.change', { ...difference })
+  if (Object.keys(difference).length > 0) await write('user.change', difference)
   if (isSwitched) await write(active ? 'user.enable' : 'user.disable', { username })
   return findUser(db, caller, id)
 }

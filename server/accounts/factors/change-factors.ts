@@ -17,8 +17,8 @@ import { requireConfirmation } from './confirmation.ts'
 type Db = Kysely<Database>
 
 /**
- * Where a firm requires a second factor, a password alone changes none of an account that has a passkey: whoever knows it could
- * add a factor and come in by that.
+ * Where a firm requires a second factor, a password alone changes none of an account that has a passkey: a thief of it could add
+ * a factor and come in by that.
  */
 async function requireOwnFactor(db: Db, request: FastifyRequest): Promise<void> {
   if (!(await mustAddFactor(db, getProof(request).sessionId))) return

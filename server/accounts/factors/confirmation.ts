@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { confirmationRequired, unauthorized } from '#server/platform/http/http-errors.ts'
 import { liveSessions } from '../user-sessions.ts'
 
-/** How long a session may change factors after the user entered the password or a code in it, in milliseconds. */
+/** How long a session may change factors after the user entered the password or a code in it, or used a passkey, in milliseconds. */
 const CONFIRMED_FOR = 10 * 60_000
 
 /** Until when a session may change factors; undefined: the user has to enter a secret first. Throws a 401 if it has ended. */

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashToken, newToken } from '#server/access/tokens.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { FirstStep } from '#server/platform/database/tables/factors.ts'
 
@@ -10,15 +10,13 @@ const LIFETIME = 10 * 60_000
 
 export type PendingStart = { userId: number; isRemembered: boolean; by: FirstStep }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 /** Writes down that the first step was taken. To be called within a transaction that holds the user's row. */
 export async function startPending(
   db: Db,
   { userId, isRemembered, by }: PendingStart,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + LIFETIME)
   const old = db
     .selectFrom('pending_sign_ins')
@@ -30,7 +28,7 @@ export async function startPending(
   await db
     .insertInto('pending_sign_ins')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       user_id: userId,
       is_remembered: isRemembered,
       signed_in_by: by,
@@ -45,7 +43,7 @@ export const findPending = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('pending_sign_ins')
     .select(['user_id', 'is_remembered', 'signed_in_by'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
@@ -53,7 +51,7 @@ export const findPending = (db: Db, token: string, now: Date) =>
 export async function spendPending(db: Db, token: string): Promise<boolean> {
   const row = await db
     .deleteFrom('pending_sign_ins')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashToken, isToken, newToken } from '#server/access/tokens.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { isLoopback } from '#server/platform/http/loopback.ts'
-import { hashToken, isToken, newToken } from './tokens.ts'
 
 /** Browsers take `__Host-` cookies over https and from this machine; no other site can set one. */
 function cookieFor({ protocol, hostname }: FastifyRequest): { name: string; flags: string } {

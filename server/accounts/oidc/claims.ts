@@ -2,7 +2,7 @@ import { toMailDomain } from '#server/firms/mail-domain.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import type { Claims } from './provider-client.ts'
 
-/** Who came back from a provider. */
+/** The user who came back from a provider. */
 export type Identity = { issuer: string; subject: string; username: string; name: string; groups: string[] }
 
 const LONGEST = 255

@@ -13,14 +13,7 @@ type Db = Kysely<Database>
 export type Provisioning = {
   addUser(
     db: Db,
-    user: {
-      username: string
-      name: string
-      externalReference: null
-      mustChangePassword: false
-      passwordHash: undefined
-      entitlement: Granted
-    },
+    user: { username: string; name: string; entitlement: Granted },
     now: Date,
   ): Promise<number | undefined>
   entitle(db: Db, userId: number, given: Granted, now: Date): Promise<{ before: Partial<Granted>; after: Granted }>
@@ -32,7 +25,7 @@ export type Unprovisioned = 'unmapped' | 'other-account'
 
 type Arrival = { provider: FirmProvider; identity: Identity; firm: string }
 
-/** The account of a subject, else that of the mail address, with its row held; its mails before, as by whoever makes a digest. */
+/** The account of a subject, else that of the mail address, with its row held; the turns of its mails are held first, as in the delivery of digests. */
 async function findAccount(db: Db, holdTurnsOf: Provisioning['holdTurnsOf'], { provider, identity }: Arrival) {
   const { firm_id } = provider
   const { issuer, subject, username } = identity
@@ -89,9 +82,7 @@ export async function provision(
   const bind = (userId: number) =>
     db.insertInto('firm_subjects').values({ firm_id: provider.firm_id, issuer, subject, user_id: userId }).execute()
   if (!user) {
-    const fresh = { username, name: name || username, entitlement: granted }
-    const fixed = { externalReference: null, mustChangePassword: false, passwordHash: undefined } as const
-    const id = await addUser(db, { ...fresh, ...fixed }, now)
+    const id = await addUser(db, { username, name: name || username, entitlement: granted }, now)
     if (id === undefined) return 'other-account'
     await bind(id)
     await record('user.add', id, { username, ...granted })

@@ -1,15 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Sealer } from '#server/access/sealer.ts'
+import { hashToken, newToken } from '#server/access/tokens.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { FirmSignInTable } from '#server/platform/database/tables/firms.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 type Db = Kysely<Database>
 
 /** Milliseconds for the whole way to the provider and back: long enough for a password and a second factor there. */
 export const LIFETIME = 10 * 60_000
 
-/** Milliseconds for the portal to begin the session of whom the provider has sent back. */
+/** Milliseconds for the portal to begin the session of the user that the provider has sent back. */
 const COMPLETED_LIFETIME = 60_000
 
 const OWNER = 'firm_sign_ins'
@@ -58,8 +58,8 @@ export const findRequest = (db: Db, token: string, now: Date) =>
 export type Secrets = { state: string; nonce: string; verifier: string }
 
 /**
- * Keeps what is compared when the browser comes back. False: another browser has been sent off with it, which would else be given
- * the session of whom that one brings back.
+ * Keeps what is compared when the browser comes back. False: another browser has been sent off with it, so this one would be
+ * given the session of the user who comes back there.
  */
 export async function sendOff(
   db: Db,

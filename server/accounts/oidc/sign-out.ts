@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { hashText, type RefreshToken } from '#server/access/refresh-tokens.ts'
+import type { RefreshToken } from '#server/access/refresh-tokens.ts'
+import { hashToken } from '#server/access/tokens.ts'
 import { type FirmProvider, findProvider } from '#server/firms/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 
@@ -12,7 +13,7 @@ export async function findFirmSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['username', 'firm_id'])
-    .where('secret_hash', '=', hashText(secret))
+    .where('secret_hash', '=', hashToken(secret))
     .where('is_firm_sign_in', '=', true)
     .executeTakeFirst()
   if (!row || row.firm_id === null) return undefined

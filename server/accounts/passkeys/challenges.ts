@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { hashToken, newToken } from '#server/access/tokens.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ChallengePurpose } from '#server/platform/database/tables/factors.ts'
 
@@ -10,8 +10,6 @@ export const CHALLENGE_LIFETIME = 10 * 60_000
 
 /** Challenges that one client may have open. Thousands share the gateway of a bank, and each page with a sign-in opens one. */
 const MOST_OPEN = 2000
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex')
 
 type ChallengeOf = { purpose: ChallengePurpose; userId?: number }
 
@@ -34,11 +32,11 @@ export async function startChallenge(
     .where('address', '=', address)
     .executeTakeFirstOrThrow()
   if (Number(count) >= MOST_OPEN) return undefined
-  const challenge = randomBytes(32).toString('base64url')
+  const challenge = newToken()
   await db
     .insertInto('passkey_challenges')
     .values({
-      challenge_hash: hashOf(challenge),
+      challenge_hash: hashToken(challenge),
       purpose,
       user_id: userId ?? null,
       address,
@@ -56,7 +54,7 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const row = await db
     .deleteFrom('passkey_challenges')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', hashToken(challenge))
     .where('purpose', '=', purpose)
     .where('user_id', userId === undefined ? 'is' : '=', userId ?? null)
     .where('expires_at', '>', now)

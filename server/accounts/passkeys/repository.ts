@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { newToken } from '#server/access/tokens.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { NewCredential } from './verify.ts'
 
@@ -19,7 +20,7 @@ export const findPasskey = (db: Db, credentialId: string) =>
 
 /** By what name authenticators know a user, from the first passkey on. */
 export async function findHandle(db: Db, userId: number): Promise<string> {
-  const fresh = { user_id: userId, handle: randomBytes(32).toString('base64url') }
+  const fresh = { user_id: userId, handle: newToken() }
   await db
     .insertInto('passkey_users')
     .values(fresh)

@@ -31,7 +31,7 @@ export const passkeySignInRoutes =
       {
         schema: {
           operationId: 'startPasskeySignIn',
-          summary: 'What a browser needs to use a passkey, whoever has one; 429 after too many calls',
+          summary: 'What a browser needs to sign in with any user’s passkey; 429 after too many calls',
           tags: ['Session'],
           body: withExample(NoFields, {}),
           response: { 200: withExample(PasskeyRequest, requestExample) },

@@ -1,6 +1,7 @@
 import { hostname, userInfo } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { ActorKind } from '../database/tables/audit.ts'
+import { toPlainAddress } from '../http/client-address.ts'
 
 /** Who does something, as the audit keeps it. */
 export type Actor = {
@@ -18,11 +19,8 @@ export const nobody: Omit<Actor, 'kind'> = { userId: null, username: '', firm: n
 /** The server by itself, such as for a purge. */
 export const system: Actor = { ...nobody, kind: 'system', username: 'system' }
 
-/** IPv4 within IPv6, as a socket for both has it. */
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
-
 /** The whole address: one of a network of 2^64 may be what an investigation needs. */
-export const getAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => MAPPED.exec(ip)?.[1] ?? ip
+export const getAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => toPlainAddress(ip)
 
 /** A user who is identified by other means than an access token. */
 export const userActor = (

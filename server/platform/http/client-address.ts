@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-const MAPPED = /^(?:0*:)*(?:::)?ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
+const MAPPED_IPV4 = /^(?:0*:)*(?:::)?ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
+
+/** IPv4 within IPv6, as a socket for both has it, is IPv4. */
+export const toPlainAddress = (address: string): string => MAPPED_IPV4.exec(address)?.[1] ?? address
 
 /** Of the eight groups of an IPv6 address, those that a provider gives to a customer. */
 const CUSTOMER = 4
@@ -19,10 +22,9 @@ function parseGroups(address: string): string[] {
  * try with.
  */
 export function toClient(address: string): string {
-  const mapped = MAPPED.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
-  const network = parseGroups(address).slice(0, CUSTOMER)
+  const plain = toPlainAddress(address)
+  if (!isIPv6(plain)) return plain
+  const network = parseGroups(plain).slice(0, CUSTOMER)
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 

@@ -28,7 +28,7 @@ export const forbidden = (text: string) => new HttpError(403, text)
 /** The user may do nothing else before changing the password (`must_change_password`). */
 export const passwordChangeRequired = () =>
   new HttpError(403, 'Change your password first.', {}, 'password_change_required')
-/** The user has to enter the password or a code again (`current_user/reauthenticate`). */
+/** The user has to enter the password or a code again, or use a passkey (`current_user/reauthenticate`). */
 export const confirmationRequired = () =>
   new HttpError(403, 'Enter your password again first.', {}, 'confirmation_required')
 /** The user's firm has a provider of its own, where its users sign in. */

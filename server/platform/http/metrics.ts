@@ -34,12 +34,13 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const started = new WeakMap<FastifyRequest, bigint>()
 
-/** The calls whose refusal is a refused sign-in. */
 /** The calls that sign in, each with the status of a wrong secret. */
 const signIns = new Map([
   ['/api/auth', 403],
   ['/api/passwordless_login', 403],
   ['/api/auth/factor', 422],
+  ['/api/auth/passkey', 401],
+  ['/api/auth/oidc/finish', 403],
 ])
 
 function measureRequests(app: FastifyInstance, registers: Registry[]): void {

@@ -1,9 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
-
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
-
-/** IPv4 within IPv6, as a socket for both has it, is IPv4. */
-const toPlain = (address: string) => MAPPED.exec(address)?.[1] ?? address
+import { toPlainAddress } from './client-address.ts'
 
 /** A network such as `192.0.2.0/24` or an address, in one spelling; undefined: it is neither. */
 export function parseNetwork(text: string): string | undefined {
@@ -18,7 +14,7 @@ const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /** Whether an address is in one of these networks, as `parseNetwork` spells them. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
-  const client = toPlain(address.split('%')[0] ?? '')
+  const client = toPlainAddress(address.split('%')[0] ?? '')
   if (isIP(client) === 0) return false
   const list = new BlockList()
   for (const network of networks) {

@@ -19,7 +19,7 @@ export interface FirmTable {
   allowed_networks: Maybe<string[]>
 }
 
-/** A mail domain of a firm, in lower case and ASCII (IDNA). Whoever has an address of it belongs to the firm. */
+/** A mail domain of a firm, in lower case and ASCII (IDNA). Users with an address of it belong to the firm. */
 export interface FirmDomainTable {
   domain: string
   firm_id: number

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 
-/** Why a session has ended; `expired` covers both limits, `user` is its user from another session, `factor` a factor that it had not
- * shown, `firm` a rule of the firm that it does not meet. */
+/** Why a session has ended; `expired` covers both limits, `user` is its user from another session, `factor` a factor that was
+ * added or that an operator removed, `firm` a rule of the firm that it does not meet. */
 export type EndReason = 'sign-out' | 'expired' | 'replay' | 'password' | 'disabled' | 'user' | 'factor' | 'firm'
 
 /** What begins with a sign-in. Of its refresh token there are hashes only, SHA-256 in hexadecimal. */
@@ -32,7 +32,7 @@ export interface SessionTable {
   /** When it ends without being used; never later than `absolute_end`. */
   expires_at: Timestamp
   absolute_end: Timestamp
-  /** When the user last entered the password or a code in it. */
+  /** When the user last entered the password or a code in it, or used a passkey. */
   confirmed_at: MaybeTimestamp
   ended_at: MaybeTimestamp
   end_reason: Maybe<EndReason>
