@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError } from '#server/platform/http/http-errors.ts'
+import { tooManyRequests } from '#server/platform/http/http-errors.ts'
 import { getUser } from './authenticate.ts'
 import type { Context } from './context.ts'
 import type { LimitedKind } from './limits.ts'
 import { countWrite } from './write-counts.ts'
-
-const tooMany = (seconds: number) =>
-  new HttpError(429, 'Too many requests. Please try again later.', { 'Retry-After': String(seconds) })
 
 /**
  * Hook of an authenticated route: counts the call for its user, in all processes together, and refuses it with 429 where there
@@ -17,5 +14,5 @@ export const limitWrites =
   async (request: FastifyRequest): Promise<void> => {
     const { id: userId } = getUser(request)
     const seconds = await countWrite(db, { userId, kind, limits: limits[kind] }, clock())
-    if (seconds > 0) throw tooMany(seconds)
+    if (seconds > 0) throw tooManyRequests(seconds)
   }

@@ -3,7 +3,7 @@ import type { Context } from '#server/access/context.ts'
 import { QueueFullError } from '#server/access/fair-queue.ts'
 import type { AttemptKind } from '#server/platform/database/tables/users.ts'
 import { toClient } from '#server/platform/http/client-address.ts'
-import { HttpError } from '#server/platform/http/http-errors.ts'
+import { HttpError, tooManyAttempts } from '#server/platform/http/http-errors.ts'
 import { giveDevice, readDevice, toSources } from './device-cookie.ts'
 import { findKnownSources, rememberSources, removeOldSources, replaceSource } from './known-sources.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -14,9 +14,6 @@ const BETWEEN_CLEANINGS = 60_000
 
 type GuardContext = Pick<Context, 'db' | 'clock' | 'guard' | 'audit'>
 
-const tooMany = (seconds: number) =>
-  new HttpError(429, 'Too many attempts. Please try again later.', { 'Retry-After': String(seconds) })
-
 const busy = () =>
   new HttpError(503, 'Too many people are signing in at the moment. Please try again in a few seconds.', {
     'Retry-After': '2',
@@ -24,7 +21,7 @@ const busy = () =>
 
 /** Refuses with 429 while there are seconds to wait. */
 export function requireNoWait(seconds: number): void {
-  if (seconds > 0) throw tooMany(seconds)
+  if (seconds > 0) throw tooManyAttempts(seconds)
 }
 
 /** Runs the database work of an attempt in a fair queue, so that many attempts of one client do not delay others. */
@@ -75,7 +72,7 @@ async function count(context: GuardContext, attempt: Attempt): Promise<string> {
   requireNoWait(await secondsToWait(db, attempt, clock()))
   const counted = await countAttempt(db, attempt, clock())
   if ('id' in counted) return counted.id
-  throw tooMany(counted.wait)
+  throw tooManyAttempts(counted.wait)
 }
 
 /** Reports an attempt that could not be checked, by what it is answered with. */

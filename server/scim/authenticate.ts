@@ -4,7 +4,7 @@ import { refuseToken } from '#server/accounts/limits.ts'
 import { admitToken } from '#server/firms/tokens.ts'
 import { getAddress, nobody } from '#server/platform/audit/actor.ts'
 import { buildId } from '#server/platform/audit/once.ts'
-import { HttpError, unauthorized } from '#server/platform/http/http-errors.ts'
+import { tooManyRequests, unauthorized } from '#server/platform/http/http-errors.ts'
 import type { Caller } from './users.ts'
 
 const callers = new WeakMap<FastifyRequest, Caller>()
@@ -38,7 +38,7 @@ export const authenticateFirm = (context: Context) => async (request: FastifyReq
   const use = token === undefined ? undefined : await admitToken(context.db, token, context.clock())
   if (!use) return refuse(context, request)
   const { wait, ...firm } = use
-  if (wait > 0) throw new HttpError(429, 'Too many requests. Please try again later.', { 'Retry-After': String(wait) })
+  if (wait > 0) throw tooManyRequests(wait)
   const actor = {
     ...nobody,
     kind: 'system',

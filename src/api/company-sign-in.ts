@@ -1,13 +1,13 @@
 import type { CompanyLoginResult, CompanySignInStart } from '#contract/company-sign-in.ts'
 import { noteCompanySession } from '#session/company-session.ts'
 import { sendPublic } from './client.ts'
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 import { cookieRequest } from './refresh-cookie.ts'
 import { enter } from './session.ts'
 
 const toAddress = (location: unknown): string => {
   if (typeof location === 'string' && /^https?:\/\//.test(location)) return location
-  throw new ApiError('bad-response', 'Bad Response')
+  throw badResponse()
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Delivery, DeliverySettings, DigestPreview, Unsubscribed } from '#contract/delivery.ts'
 import { sendPublic } from './client.ts'
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 import { send } from './send.ts'
 
 function toDelivery(answer: unknown): Delivery {
   const delivery = answer as Partial<Delivery> | null | undefined
-  if (typeof delivery?.settings?.frequency !== 'string') throw new ApiError('bad-response', 'Bad Response')
+  if (typeof delivery?.settings?.frequency !== 'string') throw badResponse()
   return { chosen: false, next_at: null, ...delivery, settings: delivery.settings }
 }
 

@@ -1,10 +1,10 @@
 import type { WebDocumentDetail, WebDocumentPreview } from '#contract/document.ts'
-import { ApiError, isNotFound } from './errors.ts'
+import { badResponse, isNotFound } from './errors.ts'
 import { send } from './send.ts'
 
 /** Throws for an empty answer. */
 function requireDocument(answer: unknown): WebDocumentDetail {
-  if (!answer) throw new ApiError('bad-response', 'Bad Response')
+  if (!answer) throw badResponse()
   return answer as WebDocumentDetail
 }
 

@@ -90,6 +90,6 @@ export async function toApiError(reason: unknown): Promise<unknown> {
   }
   if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))
     return new ApiError('timeout', 'Request Timeout')
-  if (reason instanceof SyntaxError) return new ApiError('bad-response', 'Bad Response')
+  if (reason instanceof SyntaxError) return badResponse()
   return new ApiError('network', 'Network Error')
 }

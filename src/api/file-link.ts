@@ -1,7 +1,7 @@
 import { apiBase, config } from '#config/config.ts'
 import type { FileTokenResult } from '#contract/file-token.ts'
 import { withLinkToken } from './authorised-link.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, badResponse } from './errors.ts'
 import { send } from './send.ts'
 import { isToken } from './tokens.ts'
 
@@ -33,7 +33,7 @@ export async function exchangedLink(url: URL, signal?: AbortSignal): Promise<URL
     const json = { url: toFileName(url, base) }
     const answer = await send({ call: 'file_token', json, ...(signal && { signal }) })
     const { token } = Object(answer) as Partial<FileTokenResult>
-    if (!isToken(token)) throw new ApiError('bad-response', 'Bad Response')
+    if (!isToken(token)) throw badResponse()
     return withLinkToken(url, token)
   } catch (reason) {
     const status = reason instanceof ApiError ? (reason.status ?? 0) : 0

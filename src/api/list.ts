@@ -1,7 +1,7 @@
 import type { DocumentList } from '#contract/document.ts'
 import type { ListAnswer, PaginationMetadata } from '#contract/list.ts'
 import { toRecords } from '#lib/format/words.ts'
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 
 /** What the API did about a search that found nothing, or what the user can do. */
 export type Recovery = Pick<DocumentList, 'corrected_search_term' | 'removable_filters'>
@@ -16,7 +16,7 @@ export type List<T> = { records: T[]; paging: PaginationMetadata; recovery?: Rec
 export function toList<T extends object>(answer: unknown): List<T> {
   const given = answer as Partial<Exclude<ListAnswer<T>, T[]>> | T[] | null | undefined
   const { records, pagination_metadata } = Array.isArray(given) ? { records: given } : (given ?? {})
-  if (!Array.isArray(records)) throw new ApiError('bad-response', 'Bad Response')
+  if (!Array.isArray(records)) throw badResponse()
   const known = pagination_metadata ?? { max_records: records.length }
   return { records: toRecords(records), paging: { page: 1, num_pages: 1, ...known } }
 }

@@ -1,6 +1,6 @@
 import type { PasskeyRequest, PasskeySignIn } from '#contract/passkey.ts'
 import { sendPublic } from './client.ts'
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 import { cookieRequest } from './refresh-cookie.ts'
 import { choice, enter } from './session.ts'
 
@@ -8,7 +8,7 @@ import { choice, enter } from './session.ts'
 export async function startPasskeySignIn(signal?: AbortSignal): Promise<PasskeyRequest['options']> {
   const answer = await sendPublic({ call: 'auth/passkey/start', json: {}, ...(signal && { signal }) })
   const { options } = Object(answer) as Partial<PasskeyRequest>
-  if (!options) throw new ApiError('bad-response', 'Bad Response')
+  if (!options) throw badResponse()
   return options
 }
 

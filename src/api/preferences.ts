@@ -1,9 +1,9 @@
 import type { AccessPreferenceRow, InterestRecord, Saved } from '#contract/preference.ts'
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 import { send } from './send.ts'
 
 const listed = <T>(answer: unknown): T[] => {
-  if (!Array.isArray(answer)) throw new ApiError('bad-response', 'Bad Response')
+  if (!Array.isArray(answer)) throw badResponse()
   return answer
 }
 

@@ -1,6 +1,6 @@
 import type { Roadshow, RoadshowDetail } from '#contract/roadshow.ts'
 import type { Call } from './client.ts'
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 import { type List, type ListPage, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
 
@@ -45,7 +45,7 @@ export async function suggestedRoadshows(limit: number, signal: AbortSignal): Pr
 export async function roadshowById(id: string, signal: AbortSignal): Promise<RoadshowDetail> {
   const query = new URLSearchParams({ roadshow_id: id })
   const roadshow = await send({ call: 'roadshows/roadshow_by_id', query, signal })
-  if (!roadshow) throw new ApiError('bad-response', 'Bad Response')
+  if (!roadshow) throw badResponse()
   return roadshow as RoadshowDetail
 }
 

@@ -1,12 +1,11 @@
 import type { TagsByCategory } from '#contract/tag.ts'
 import { joinValues } from '#lib/format/join-values.ts'
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 import { send } from './send.ts'
 
 /** Reads an answer with tags by category. */
 export const parseTagsByCategory = (answer: unknown): TagsByCategory => {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
-    throw new ApiError('bad-response', 'Bad Response')
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw badResponse()
   return Object.fromEntries(Object.entries(answer).filter(([, tags]) => Array.isArray(tags)))
 }
 

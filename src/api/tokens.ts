@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts'
+import { badResponse } from './errors.ts'
 
 type TokenPair = { accessToken: string; refreshToken: string }
 
@@ -7,6 +7,6 @@ export const isToken = (value: unknown): value is string => typeof value === 'st
 /** The token pair of a login or a renewal. An answer without both is a bad response (R010, R012). */
 export function parseTokens(answer: unknown): TokenPair {
   const { token, refresh_token } = Object(answer) as Record<string, unknown>
-  if (!isToken(token) || !isToken(refresh_token)) throw new ApiError('bad-response', 'Bad Response')
+  if (!isToken(token) || !isToken(refresh_token)) throw badResponse()
   return { accessToken: token, refreshToken: refresh_token }
 }

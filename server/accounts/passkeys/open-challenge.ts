@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/access/context.ts'
 import type { ChallengePurpose } from '#server/platform/database/tables/factors.ts'
 import { toClient } from '#server/platform/http/client-address.ts'
-import { HttpError } from '#server/platform/http/http-errors.ts'
+import { tooManyAttempts } from '#server/platform/http/http-errors.ts'
 import { CHALLENGE_LIFETIME, startChallenge } from './challenges.ts'
 
 /** A challenge for the client of a request; throws a 429 where it has too many that are open. */
@@ -13,7 +13,5 @@ export async function openChallenge(
 ): Promise<string> {
   const challenge = await startChallenge(db, { ...of, address: toClient(request.ip) }, clock())
   if (challenge !== undefined) return challenge
-  throw new HttpError(429, 'Too many attempts. Please try again later.', {
-    'Retry-After': String(CHALLENGE_LIFETIME / 1000),
-  })
+  throw tooManyAttempts(CHALLENGE_LIFETIME / 1000)
 }

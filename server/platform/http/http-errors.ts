@@ -42,6 +42,14 @@ export const factorRequired = () =>
   new HttpError(403, 'Your firm requires two-step verification. Set it up first.', {}, 'factor_required')
 export const notFound = (text: string) => new HttpError(404, text)
 
+const limited = (text: string, seconds: number) => new HttpError(429, text, { 'Retry-After': String(seconds) })
+
+/** Too many calls; `seconds` until the next one is taken. */
+export const tooManyRequests = (seconds: number) => limited('Too many requests. Please try again later.', seconds)
+
+/** Too many attempts at a secret; `seconds` until the next one is taken. */
+export const tooManyAttempts = (seconds: number) => limited('Too many attempts. Please try again later.', seconds)
+
 /** What was there and has been taken away, with the reason. */
 export const gone = (reason: string) => new HttpError(410, reason)
 
