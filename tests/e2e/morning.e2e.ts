@@ -39,3 +39,20 @@ test.describe('to an API without these calls', () => {
     await expect(tiles(page).first()).toBeVisible()
   })
 })
+
+test.describe('to a user without a subscription', () => {
+  test('R236 R241 the dashboard leaves out what there is nothing for, and still lists all research', async ({
+    page,
+  }) => {
+    const none = { status: 200, json: [] }
+    for (const call of ['research_documents', 'suggested_content', 'most_popular'])
+      await page.route(new RegExp(`/${call}\\?`), (route) => route.fulfill(none))
+    await openDashboard(page)
+    await expect(page.locator('research-suggestion')).toContainText('Nothing to Suggest')
+    await expect(page.locator('.portal-date__counts li').first()).toBeVisible()
+    for (const element of ['lead', 'most-read'])
+      await expect(page.locator(`research-${element} section`)).toHaveCount(0)
+    await expect(page.locator('research-lead')).toHaveJSProperty('offsetHeight', 0)
+    await expect(tiles(page).first()).toBeVisible()
+  })
+})

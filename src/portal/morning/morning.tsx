@@ -12,7 +12,7 @@ registerStyles('portal', css)
 export const Morning = () => (
   <>
     <DateLine />
-    <research-lead />
-    <research-changes />
+    <research-lead hide-empty />
+    <research-changes hide-empty />
   </>
 )
