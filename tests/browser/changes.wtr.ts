@@ -46,6 +46,20 @@ it('a company has the width of its name, and its ticker is hidden where it has n
   )
 })
 
+it('R262 the title of a locked note ends in an ellipsis where it has no room', async () => {
+  const locked = note(1, {
+    title: 'Upgraded to Buy, as the discount no longer fits the record. '.repeat(4),
+    permissioned: false,
+  })
+  page.api.on('research_changes', paged([change(1, { document: locked })]))
+  const root = await open()
+  await eventually(() => one(root, '.r-changes__note button'))
+  const [cell, title] = [one(root, 'tbody .r-changes__note'), one(root, '.r-changes__note button')]
+  assert.isAtMost(title.getBoundingClientRect().right, cell.getBoundingClientRect().right)
+  assert.isAbove(title.scrollWidth, title.clientWidth)
+  assert.strictEqual(getComputedStyle(title).textOverflow, 'ellipsis')
+})
+
 it('a target in another currency shows both and no per cent', async () => {
   const other = change(1, { kind: 'reiteration', target_change: 'currency', prior_target_price_currency: 'USD' })
   page.api.on('research_changes', paged([other]))
