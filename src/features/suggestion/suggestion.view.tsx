@@ -41,12 +41,7 @@ export function SuggestionView({ state, count, signInLink, actions, onRetry }: S
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
-      if (state.value.length === 0)
-        return (
-          <div className="r-suggestion__empty">
-            <EmptyState text={t.empty} />
-          </div>
-        )
+      if (state.value.length === 0) return <EmptyState text={t.empty} />
       return (
         <ul className="r-suggestion__list">
           {state.value.slice(0, count).map((document) => (
