@@ -40,17 +40,15 @@ test.describe('to an API without these calls', () => {
   })
 })
 
-test.describe('to a user without a subscription', () => {
-  test('R236 R241 the dashboard leaves out what there is nothing for, and still lists all research', async ({
-    page,
-  }) => {
+test.describe('where there is nothing new and nothing to suggest', () => {
+  test('R236 R241 the dashboard leaves out the empty sections, and still lists all research', async ({ page }) => {
     const none = { status: 200, json: [] }
-    for (const call of ['research_documents', 'suggested_content', 'most_popular'])
+    for (const call of ['research_documents', 'research_changes', 'suggested_content', 'most_popular'])
       await page.route(new RegExp(`/${call}\\?`), (route) => route.fulfill(none))
     await openDashboard(page)
     await expect(page.locator('research-suggestion')).toContainText('Nothing to Suggest')
     await expect(page.locator('.portal-date__counts li').first()).toBeVisible()
-    for (const element of ['lead', 'most-read'])
+    for (const element of ['lead', 'changes', 'most-read'])
       await expect(page.locator(`research-${element} section`)).toHaveCount(0)
     await expect(page.locator('research-lead')).toHaveJSProperty('offsetHeight', 0)
     await expect(tiles(page).first()).toBeVisible()
