@@ -11,6 +11,7 @@ const client = [
   ['src/features'],
   ['widgets/runtime'],
   ['widgets'],
+  ['src/desk'],
   ['src/portal'],
 ]
 /** `server` stands for the files that start it, `server/cli`, `server/open-api` and `server/settings`. */
@@ -24,6 +25,7 @@ const server = [
   ['server/delivery'],
   ['server/provisioning'],
   ['server/import', 'server/scim'],
+  ['server/desk'],
   ['server'],
 ]
 const clientModules = client.flat()

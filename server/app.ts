@@ -34,6 +34,7 @@ import { previewRoutes } from './delivery/settings/preview-routes.ts'
 import { deliveryRoutes } from './delivery/settings/routes.ts'
 import { startDelivery } from './delivery/start-delivery.ts'
 import { unsubscribeRoutes } from './delivery/unsubscribe/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { researchChangeRoutes } from './documents/changes/routes.ts'
 import { documentListRoutes } from './documents/list-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -261,5 +262,6 @@ const api =
       await authenticated.register(roadshowRoutes(context))
       await authenticated.register(registrationRoutes(context))
       await authenticated.register(analyticsRoutes(context))
+      await authenticated.register(deskRoutes(context))
     })
   }

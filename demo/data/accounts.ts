@@ -1,4 +1,5 @@
 import type { Library } from '#server/platform/database/tables/documents.ts'
+import type { Role } from '#server/platform/database/tables/users.ts'
 import type { AssetClass } from './world/labels.ts'
 
 /** An account to sign in with. */
@@ -12,7 +13,7 @@ type DemoEntitlement = {
   libraries: readonly Library[] | null
 }
 
-type Account = DemoAccount & { id: number; entitlement: DemoEntitlement; mustChangePassword: boolean }
+type Account = DemoAccount & { id: number; entitlement: DemoEntitlement; mustChangePassword: boolean; role?: Role }
 
 const everything = { regions: null, assetClasses: null, libraries: null } as const
 
@@ -71,6 +72,16 @@ export const seedAccounts = {
     note: 'standard subscription, must change the password before anything else',
     entitlement: { level: 2, ...everything },
     mustChangePassword: true,
+  },
+  desk: {
+    id: 7,
+    username: 'desk@demo.example',
+    password: 'Desk-Access-7',
+    name: 'Ingrid Solberg',
+    note: "full subscription, administrator at the provider's desk",
+    entitlement: { level: 3, ...everything },
+    mustChangePassword: false,
+    role: 'admin',
   },
 } as const satisfies Readonly<Record<string, Account>>
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
+import type { Role } from '#server/platform/database/tables/users.ts'
 import { type Entitlement, noEntitlement } from './access-rule.ts'
+import type { TokenHints } from './access-tokens.ts'
 
 type Db = Kysely<Database>
 
@@ -13,6 +15,11 @@ export type User = {
   /** Nothing but changing the password is allowed. */
   mustChangePassword: boolean
   entitlement: Entitlement
+  role: Role
+  /** Null: the user belongs to no firm. */
+  firmId: number | null
+  /** Whether the user speaks for that firm; false without a firm. */
+  isFirmLead: boolean
 }
 
 /** An active user with the subscription, to be joined with more. */
@@ -21,6 +28,7 @@ export const activeUsers = (db: Db, userId: number) =>
     .selectFrom('users')
     .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
     .select(['users.id', 'username', 'users.name', 'external_reference', 'must_change_password', 'signed_out_at'])
+    .select(['role', 'firm_id', 'is_firm_lead'])
     .select(['level', 'region_ids', 'asset_class_ids', 'libraries'])
     .where('users.id', '=', userId)
     .where('is_active', '=', true)
@@ -34,10 +42,21 @@ export const toEntitlement = ({ level, region_ids, asset_class_ids, libraries }:
   level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
 
 export function toUser(row: ActiveUser): User {
-  const { id, username, name, external_reference } = row
+  const { id, username, name, external_reference, role, firm_id: firmId } = row
   const entitlement = toEntitlement(row)
   const mustChangePassword = row.must_change_password
-  return { id, username, name, externalReference: external_reference, mustChangePassword, entitlement }
+  const isFirmLead = firmId !== null && row.is_firm_lead
+  return {
+    id,
+    username,
+    name,
+    externalReference: external_reference,
+    mustChangePassword,
+    entitlement,
+    role,
+    firmId,
+    isFirmLead,
+  }
 }
 
 /** A user with what their subscription covers; undefined when there is no such user, or none that is active. */
@@ -85,4 +104,22 @@ export const findCredentials = (db: Db, username: string) =>
 export async function findInterests(db: Db, userId: number): Promise<Record<string, string>[]> {
   const row = await db.selectFrom('preferences').select('cris').where('user_id', '=', userId).executeTakeFirst()
   return row?.cris ?? []
+}
+
+const SECONDS_PER_MINUTE = 60
+
+/** What the access tokens of a user tell their client. */
+export async function findTokenHints(db: Db, userId: number): Promise<TokenHints> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('firms', 'firms.id', 'users.firm_id')
+    .select(['role', 'is_firm_lead', 'firms.id as firm', 'idle_minutes'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return {}
+  return {
+    ...(row.idle_minutes && { idle: row.idle_minutes * SECONDS_PER_MINUTE }),
+    ...(row.role !== 'reader' && { role: row.role }),
+    ...(row.firm !== null && row.is_firm_lead && { lead: true as const }),
+  }
 }

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginResult } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
-import { findFirmRules } from '#server/access/firm-rules.ts'
 import { giveRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
 import { mustAddFactor } from '#server/access/session-user.ts'
-import { findInterests, type User } from '#server/access/users.ts'
+import { findInterests, findTokenHints, type User } from '#server/access/users.ts'
 import type { OpenSession, SessionClient } from './sessions.ts'
 
 export const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient => ({
@@ -12,16 +11,13 @@ export const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient 
   userAgent: headers['user-agent'] ?? '',
 })
 
-const SECOND = 1000
-
-/** An access token of a session, which tells its client of the idle limit of the user's firm. */
+/** An access token of a session, which tells its client of the idle limit of the user's firm and of the user's role. */
 export async function issueToken(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,
   userId: number,
   sessionId: string,
 ): Promise<string> {
-  const idle = (await findFirmRules(db, userId))?.idle
-  return tokens.issue(userId, sessionId, idle ? idle / SECOND : undefined)
+  return tokens.issue(userId, sessionId, await findTokenHints(db, userId))
 }
 
 /** The answer of every sign-in (R012), with the tokens of the new session. */

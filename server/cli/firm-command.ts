@@ -5,6 +5,7 @@ import { openSealer } from '#server/access/sealer.ts'
 import { addDomain, removeDomain } from '#server/firms/domains.ts'
 import { createFirm, removeFirm } from '#server/firms/firms.ts'
 import { removeGroup, setGroup } from '#server/firms/groups.ts'
+import { setLead } from '#server/firms/leads.ts'
 import { removeProvider, setProvider } from '#server/firms/providers.ts'
 import { type Firm, holdFirm } from '#server/firms/repository.ts'
 import { changeRules } from '#server/firms/rules.ts'
@@ -25,6 +26,8 @@ const usage = `Usage: npm run server:firm -- <verb> [<firm>] [<value>] [options]
   set <firm>                     changes rules at once; what is not given stays
   add-domain <firm> <domain>     users with an address of this mail domain belong to the firm
   remove-domain <firm> <domain>
+  add-lead <firm> <username>     a user of the firm who speaks for it and sees its usage
+  remove-lead <firm> <username>
   oidc <firm>                    sets the OpenID provider; the client secret is typed at a prompt, or is the first line of standard input
   remove-oidc <firm>
   map <firm> <group>             what the users of a group of the provider may read; "*" is every user of the firm
@@ -150,6 +153,12 @@ async function toAction({ verb, slug: given, value, last, values }: Arguments): 
       const domain = required(value, 'The domain')
       const work = verb === 'add-domain' ? addDomain : removeDomain
       return withFirm(slug, (transaction, firm, now) => work(transaction, { firm, domain, actor }, now))
+    }
+    case 'add-lead':
+    case 'remove-lead': {
+      const username = required(value, 'The username')
+      const isLead = verb === 'add-lead'
+      return withFirm(slug, (transaction, firm, now) => setLead(transaction, { firm, username, isLead, actor }, now))
     }
     case 'oidc':
       return toProviderAction(slug, values)

@@ -4,6 +4,7 @@ import type { Settings } from '#server/settings.ts'
 import { type Command, readPassword, required, settingsFor, UsageError, withDatabase } from './command.ts'
 import { addAccount, changeAccountPassword, changeEntitlement, listAccounts, setActive } from './users/accounts.ts'
 import { removeFactors } from './users/factors.ts'
+import { changeRole, parseRole } from './users/roles.ts'
 
 const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
 
@@ -13,6 +14,7 @@ const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
   disable <username>       as if there were no such user, at once; "enable" undoes it
   enable <username>
   remove-factors <username>  for a user who has lost the authenticator app or passkeys; ends every session, and the user gets a mail
+  role <username> <role>   reader, desk or admin; the desk manages clients, an administrator gives roles too
   entitle <username>       changes what the subscription covers; what is not given stays
 
   --name            the person's name
@@ -43,9 +45,10 @@ function readArguments(args: string[]) {
       json: flag,
     },
   })
-  const [verb, username, ...more] = positionals
+  const [verb, username, ...rest] = positionals
+  const [value, ...more] = verb === 'role' ? rest : [undefined, ...rest]
   if (more.length > 0) throw new UsageError(`What is ${more.join(' ')}?`)
-  return { verb, username, values }
+  return { verb, username, value, values }
 }
 
 type Arguments = ReturnType<typeof readArguments>
@@ -96,6 +99,10 @@ async function actionOf(given: Arguments): Promise<(db: Db, settings: Settings) 
       return (db) => setActive(db, username, verb === 'enable', now())
     case 'remove-factors':
       return (db, { mail }) => removeFactors(db, username, { mail, now: now() })
+    case 'role': {
+      const role = parseRole(given.value)
+      return (db) => changeRole(db, username, role, now())
+    }
     case 'entitle':
       if (Object.values(givenOf(given)).every((value) => value === undefined))
         throw new UsageError('Nothing is to be changed.')

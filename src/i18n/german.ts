@@ -5,6 +5,7 @@ import { companies } from './de/companies.ts'
 import { companyProfile } from './de/company-profile.ts'
 import { dates } from './de/dates.ts'
 import { delivery } from './de/delivery.ts'
+import { desk } from './de/desk.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
 import { document } from './de/document.ts'
@@ -71,6 +72,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...files,
   ...filters,
   ...idle,
+  ...desk,
   ...inbox,
   ...keyboardHelp,
   ...landing,

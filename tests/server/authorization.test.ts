@@ -20,7 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const SIGNED_IN = ['full', 'regions', 'equity', 'trial', 'fresh', 'mustChange', 'an account without a subscription']
+const SIGNED_IN = [
+  'full',
+  'regions',
+  'equity',
+  'trial',
+  'fresh',
+  'mustChange',
+  'desk',
+  'an account without a subscription',
+]
 
 const methodOf = (route: string) => route.split(' ')[0] as 'GET' | 'POST' | 'OPTIONS'
 

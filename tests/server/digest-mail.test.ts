@@ -6,7 +6,16 @@ import type { DigestItem } from '#server/delivery/mails/load-digest.ts'
 import { documentExample } from '#server/documents/examples.ts'
 
 const user = {
-  ...{ id: 7, username: 'flora@example.com', name: 'Flora Full', externalReference: null, mustChangePassword: false },
+  ...{
+    id: 7,
+    username: 'flora@example.com',
+    name: 'Flora Full',
+    externalReference: null,
+    mustChangePassword: false,
+    role: 'reader' as const,
+    firmId: null,
+    isFirmLead: false,
+  },
   entitlement: { level: 3, regionIds: null, assetClassIds: null, libraries: null },
 }
 const settings: DeliverySettings = {

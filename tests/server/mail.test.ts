@@ -55,6 +55,9 @@ const user: User = {
   name: 'Flora',
   externalReference: null,
   mustChangePassword: false,
+  role: 'reader',
+  firmId: null,
+  isFirmLead: false,
   entitlement: noEntitlement,
 }
 const roadshow: RoadshowRow = {

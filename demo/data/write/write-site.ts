@@ -17,12 +17,13 @@ export async function writeAccounts(db: Db, now: Date): Promise<void> {
     await transaction
       .insertInto('users')
       .values(
-        accounts.map(([, { id, username, name, mustChangePassword }]) => ({
+        accounts.map(([, { id, username, name, mustChangePassword, ...account }]) => ({
           id,
           username,
           name,
           external_reference: `CL-${1000 + id}`,
           must_change_password: mustChangePassword,
+          role: 'role' in account ? account.role : 'reader',
           created_at: now,
         })),
       )

@@ -37,7 +37,7 @@ const folded = (username: string) => username.trim().toLowerCase()
 export async function findAccount(db: Db, username: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'is_active'])
+    .select(['id', 'username', 'name', 'is_active', 'role'])
     .where('username', '=', folded(username))
     .forUpdate()
     .executeTakeFirst()

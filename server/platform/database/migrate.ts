@@ -34,6 +34,7 @@ import { firms } from './migrations/0060-firms.ts'
 import { firmProviders } from './migrations/0061-firm-providers.ts'
 import { scim } from './migrations/0062-scim.ts'
 import { shownPasskeys } from './migrations/0063-shown-passkeys.ts'
+import { roles } from './migrations/0064-roles.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0061-firm-providers': firmProviders,
   '0062-scim': scim,
   '0063-shown-passkeys': shownPasskeys,
+  '0064-roles': roles,
 }
 
 const HELD = '55P03'

@@ -8,6 +8,7 @@ export const portalTexts = texts('portal', {
   navigation: 'Main',
   menu: 'Menu',
   account: 'Account',
+  desk: 'Desk',
   userMenu: 'User menu of {name}',
   dashboard: 'Dashboard',
   forYou: 'For you',

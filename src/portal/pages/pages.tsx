@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { DeskPage, deskTitle, preloadDeskPage } from '../desk/desk-page.tsx'
 import { InboxPage, preloadInboxPage } from '../inbox/inbox-page.tsx'
 import { $morningPlace } from '../morning/place.ts'
 import { $location } from '../router/location.ts'
@@ -201,6 +202,12 @@ export const pages: Readonly<Record<PageName, Page>> = {
         <research-account />
       </>
     ),
+  },
+  desk: {
+    title: deskTitle,
+    key: 'desk',
+    elements: () => Promise.all([preloadDeskPage(), unsaved()]),
+    show: ({ params }) => <DeskPage area={params.area} id={params.id} />,
   },
   landing: {
     title: (t) => t.name,

@@ -18,6 +18,7 @@ export type PageName =
   | 'reset-password'
   | 'change-password'
   | 'account'
+  | 'desk'
   | 'landing'
   | 'unsubscribe'
   | 'error'
@@ -59,6 +60,9 @@ const routes: readonly Route[] = [
   { pattern: '/reset_password', access: 'signed-out', page: 'reset-password' },
   { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'reset-password' },
   { pattern: '/account', access: 'signed-in', page: 'account' },
+  { pattern: '/desk', access: 'signed-in', page: 'desk' },
+  { pattern: '/desk/{area}', access: 'signed-in', page: 'desk' },
+  { pattern: '/desk/{area}/{id}', access: 'signed-in', page: 'desk' },
   { pattern: '/change_password', access: 'signed-in', page: 'change-password' },
   { pattern: '/unsubscribe', access: 'everyone', page: 'unsubscribe' },
   { pattern: '/error/{code}', access: 'everyone', page: 'error' },

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { portalTexts } from '#i18n/en/portal.ts'
+import { deskRole } from '#session/desk-role.ts'
 import { openTab } from '../router/open-tab.ts'
 import { exists } from '../router/routes.ts'
 
@@ -33,15 +34,19 @@ const userMenu: typeof navbar = [
   { path: '/account', label: 'account', paths: ['/account'] },
 ]
 
+/** The entry of those who work at the provider's desk. */
+const desk: typeof navbar = [{ path: '/desk', label: 'desk', paths: [] }]
+
 const existing = (entries: typeof navbar, here: string, language: string): Entry[] =>
   entries
     .filter(({ path }) => exists(path))
     .map(({ label, paths, ...entry }) => ({
       ...entry,
       label: portalTexts(language)[label],
-      current: paths.includes(here),
+      current: paths.includes(here) || (entry.path === '/desk' && /^\/desk(?:\/|$)/.test(here)),
     }))
 
 export const navbarEntries = (here: string, language: string): Entry[] => existing(navbar, here, language)
 
-export const userMenuEntries = (here: string, language: string): Entry[] => existing(userMenu, here, language)
+export const userMenuEntries = (here: string, language: string): Entry[] =>
+  existing(deskRole() ? [...userMenu, ...desk] : userMenu, here, language)

@@ -1,6 +1,7 @@
 import { createAuthenticator } from '../support/authenticator.ts'
 import type { Reader } from './access-facts.ts'
 import { type Expectation, guarded, open, opened, paged, post, type Records, read } from './asks.ts'
+import { deskRoutes } from './desk-expectations.ts'
 import { scimRoutes } from './scim-expectations.ts'
 import { tagRoutes } from './tag-expectations.ts'
 
@@ -295,6 +296,7 @@ export const expectationsFor = (records: Records): Readonly<Record<string, Expec
   ...publicRoutes,
   ...accountRoutes,
   ...scimRoutes,
+  ...deskRoutes,
   ...tagRoutes(records),
   ...documentRoutes(records),
   ...eventRoutes(records),

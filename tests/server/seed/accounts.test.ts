@@ -11,8 +11,8 @@ describe('accounts', () => {
     for (const kind of [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u]) expect(password).toMatch(kind)
   })
 
-  test('there are six, with different subscriptions', () => {
-    expect(demoAccounts).toHaveLength(6)
+  test('there are seven, with different subscriptions', () => {
+    expect(demoAccounts).toHaveLength(7)
     expect(seedAccounts.full.entitlement).toEqual({ level: 3, regions: null, assetClasses: null, libraries: null })
     expect(seedAccounts.regions.entitlement.regions).toEqual(['Nordics', 'Western Europe'])
     expect(seedAccounts.equity.entitlement.assetClasses).toEqual(['Equity'])

@@ -42,7 +42,7 @@ test('the volumes are in the database', async () => {
   expect(await count('documents')).toBe(5200)
   expect(await count('document_bodies')).toBe(5199)
   expect(await count('roadshows')).toBe(640)
-  expect(await count('users')).toBe(6)
+  expect(await count('users')).toBe(7)
   expect(await count('home_page_slots')).toBe(7)
   expect(await count('contents')).toBe(1)
   expect(await count('registrations')).toBe(3)
@@ -125,7 +125,7 @@ describe('R261 R262 what accounts may do', () => {
 
 test('passwords are stored as argon2id and verify', async () => {
   const rows = await db.selectFrom('credentials').selectAll().orderBy('user_id').execute()
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(7)
   for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verifyPassword(rows[0]?.password_hash, seedAccounts.full.password)).toBe(true)
 })

@@ -2,6 +2,9 @@ import type { Generated } from 'kysely'
 import type { Json, Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 import type { Library } from './documents.ts'
 
+/** `desk` manages clients at the provider's desk; `admin` also gives roles. */
+export type Role = 'reader' | 'desk' | 'admin'
+
 export interface UserTable {
   id: number
   /** In lower case; an email address. */
@@ -17,6 +20,9 @@ export interface UserTable {
   signed_out_at: MaybeTimestamp
   /** The firm of the mail domain; null: none. */
   firm_id: Maybe<number>
+  role: Generated<Role>
+  /** Whether the user speaks for the firm and sees its usage. */
+  is_firm_lead: Generated<boolean>
   created_at: Timestamp
 }
 

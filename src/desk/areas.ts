@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { deskTexts } from '#i18n/en/desk.ts'
+import type { DeskRole } from '#session/desk-role.ts'
+
+export type AreaProps = {
+  /** The record in the address, such as `7` in `/desk/users/7`; undefined: the whole area. */
+  id: string | undefined
+  role: DeskRole
+}
+
+type Area = {
+  /** Its part of the address, `/desk/{path}`. */
+  path: string
+  label: keyof ReturnType<typeof deskTexts>
+  /** Must be a stable function; loaded when the area is first shown. */
+  load: () => Promise<ComponentType<AreaProps>>
+}
+
+/** The areas of the desk, in the order of its navigation; the first one is shown at `/desk`. */
+export const areas: readonly Area[] = []

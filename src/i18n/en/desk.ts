@@ -1,0 +1,8 @@
+import { texts } from '../texts.ts'
+
+export const deskTexts = texts('desk', {
+  title: 'Desk',
+  areas: 'Areas of the desk',
+  failed: "This part of the desk couldn't be loaded.",
+  retry: 'Try again',
+})
