@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { deskRole } from '#session/desk-role.ts'
+import { $session } from '#session/session.store.ts'
+import { signedIn, signedOut } from '#session/session.ts'
+
+const signIn = (accessToken: string) =>
+  $session.set(signedIn({ accessToken, refreshToken: 'r', name: 'Ingrid Solberg' }))
+const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`
+
+afterEach(() => $session.set(signedOut))
+
+test.each(['desk', 'admin'])('an access token with the role %s is one of the desk', (role) => {
+  signIn(tokenWith({ sub: '7', role }))
+  expect(deskRole()).toBe(role)
+})
+
+test.each([
+  ['no role', tokenWith({ sub: '7' })],
+  ['another role', tokenWith({ sub: '7', role: 'king' })],
+  ['no claims', 'opaque'],
+])('a user with %s is a reader', (_, token) => {
+  signIn(token)
+  expect(deskRole()).toBeUndefined()
+})
+
+test('nobody is at the desk when signed out', () => {
+  expect(deskRole()).toBeUndefined()
+})
