@@ -105,7 +105,7 @@ async function measureSearch(data) {
       from unnest(${tables}::text[]) name`.execute(db)
     console.log(`${name}: ${/** @type {{ size: string }} */ (rows[0]).size} MB`)
   }
-  const user = { level: 3, regionIds: null, assetClassIds: null, libraries: null }
+  const user = { level: 3, regionIds: null, assetClassIds: null, libraries: null, documentIds: [] }
   const start = performance.now()
   const { ids } = await findTextMatch(db, { term: ONLY_WORD, user, isLiteral: true })
   console.log(

@@ -68,6 +68,7 @@ import { readingListRoutes } from './preferences/reading-list/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { addUser } from './provisioning/add-user.ts'
 import { entitle, holdTurnsOf } from './provisioning/entitle.ts'
+import { startExpiryJob } from './provisioning/expiry-job.ts'
 import { defaultRetention, type Retention, startPurgeJob } from './purge-job.ts'
 import { startReleaseJob } from './release-job.ts'
 import { scimRoutes } from './scim/routes.ts'
@@ -188,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startPurgeJob(app, { db, clock, retention: options.retention ?? defaultRetention })
   startReleaseJob(app, context)
   startDelivery(app, context)
+  startExpiryJob(app, context)
   await app.register(healthRoutes(context, isClosing))
   const portalUrl = options.portalUrl ?? DEFAULT_PORTAL
   await app.register(api(context, { origins: options.allowedOrigins, csrf, portalUrl }), { prefix: '/api' })

@@ -41,7 +41,7 @@ export async function findSessionUser(
   { userId, sessionId, issuedAt }: Omit<Proof, 'issuedAt'> & { issuedAt?: Date },
   { now, isIdle = false }: SessionCheck,
 ): Promise<SessionUser | undefined> {
-  const row = await activeUsers(db, userId)
+  const row = await activeUsers(db, userId, now)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .leftJoin('firms', 'firms.id', 'users.firm_id')
     .select(firmRuleColumns)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Role } from '#server/platform/database/tables/users.ts'
+import { entitlementsAt, grantedTo } from './access-filter.ts'
 import { type Entitlement, noEntitlement } from './access-rule.ts'
 import type { TokenHints } from './access-tokens.ts'
 
@@ -22,14 +23,15 @@ export type User = {
   isFirmLead: boolean
 }
 
-/** An active user with the subscription, to be joined with more. */
-export const activeUsers = (db: Db, userId: number) =>
+/** An active user with what the subscription covers at a moment, to be joined with more. */
+export const activeUsers = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('users')
-    .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
+    .leftJoin(entitlementsAt(db, now).as('entitlements'), 'entitlements.user_id', 'users.id')
     .select(['users.id', 'username', 'users.name', 'external_reference', 'must_change_password', 'signed_out_at'])
     .select(['role', 'firm_id', 'is_firm_lead'])
     .select(['level', 'region_ids', 'asset_class_ids', 'libraries'])
+    .select(grantedTo(db, now).as('document_ids'))
     .where('users.id', '=', userId)
     .where('is_active', '=', true)
 
@@ -37,13 +39,18 @@ type ActiveUser = NonNullable<Awaited<ReturnType<ReturnType<typeof activeUsers>[
 
 export type EntitlementRow = Pick<ActiveUser, 'level' | 'region_ids' | 'asset_class_ids' | 'libraries'>
 
-/** What a row of `entitlements` covers, which may be missing. */
-export const toEntitlement = ({ level, region_ids, asset_class_ids, libraries }: EntitlementRow): Entitlement =>
-  level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }
+/** What a row of `entitlements` covers, which may be missing, with the documents that were granted besides. */
+export const toEntitlement = (
+  { level, region_ids, asset_class_ids, libraries }: EntitlementRow,
+  documentIds: readonly number[],
+): Entitlement => ({
+  ...(level === null ? noEntitlement : { level, regionIds: region_ids, assetClassIds: asset_class_ids, libraries }),
+  documentIds,
+})
 
 export function toUser(row: ActiveUser): User {
   const { id, username, name, external_reference, role, firm_id: firmId } = row
-  const entitlement = toEntitlement(row)
+  const entitlement = toEntitlement(row, row.document_ids)
   const mustChangePassword = row.must_change_password
   const isFirmLead = firmId !== null && row.is_firm_lead
   return {
@@ -59,9 +66,9 @@ export function toUser(row: ActiveUser): User {
   }
 }
 
-/** A user with what their subscription covers; undefined when there is no such user, or none that is active. */
-export async function findUser(db: Db, userId: number): Promise<User | undefined> {
-  const row = await activeUsers(db, userId).executeTakeFirst()
+/** A user with what their subscription covers at a moment; undefined when there is no such user, or none that is active. */
+export async function findUser(db: Db, userId: number, now: Date): Promise<User | undefined> {
+  const row = await activeUsers(db, userId, now).executeTakeFirst()
   return row && toUser(row)
 }
 

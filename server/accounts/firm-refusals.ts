@@ -16,7 +16,7 @@ type Refused = {
 
 /** Begins a session by `work`, and records whom a rule of the firm refused. Throws what `work` throws. */
 export async function underFirmRules<T>(
-  { db, audit }: Pick<Context, 'db' | 'audit'>,
+  { db, audit, clock }: Pick<Context, 'db' | 'audit' | 'clock'>,
   request: FastifyRequest,
   { by, findUserId, onRefusal }: Refused,
   work: () => Promise<T>,
@@ -27,7 +27,7 @@ export async function underFirmRules<T>(
     if (!(error instanceof HttpError) || !CODES.includes(error.code)) throw error
     await onRefusal?.()
     const id = await findUserId()
-    const user = id === undefined ? undefined : await findUser(db, id)
+    const user = id === undefined ? undefined : await findUser(db, id, clock())
     if (user)
       await audit.write({
         actor: userActor(user, request),

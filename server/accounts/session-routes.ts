@@ -81,7 +81,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
             () => signInByPassword(db, credentials, toSessionStart(request), clock()),
           )
         const entry = matches && found ? await enter(found) : undefined
-        const user = entry && found && (await findUser(db, found.id))
+        const user = entry && found && (await findUser(db, found.id, clock()))
         if (!user) return attempt.refuse(forbidden('The username or the password is incorrect.'))
         if ('pending' in entry) {
           // Right, but no sign-in yet: the device stays unknown.
@@ -114,7 +114,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const entry = await underFirmRules(context, request, { by: 'link', findUserId }, () =>
           signInByLink(db, token, toSessionStart(request), clock()),
         )
-        const user = entry && (await findUser(db, entry.userId))
+        const user = entry && (await findUser(db, entry.userId, clock()))
         if (!user) return refuseToken(context, request, 'link', forbidden('Token is invalid or has expired'))
         if ('pending' in entry) {
           await recordFirstStep(context, request, { user, by: 'link' })
@@ -142,7 +142,7 @@ export const sessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         const carried = readRefreshToken(request, request.body.refresh_token)
         const rotated =
           carried && (await rotateToken(db, carried.token, { limits, client: toSessionClient(request) }, clock()))
-        const user = rotated && (await findUser(db, rotated.userId))
+        const user = rotated && (await findUser(db, rotated.userId, clock()))
         if (!user) return refuseToken(context, request, 'refresh', unauthorized())
         const { isSplit } = carried
         return {

@@ -22,6 +22,8 @@ const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
   --must-change     the password is to be changed at the first sign-in
   --level           0 none, 1 trial, 2 standard, 3 full
   --regions, --asset-classes, --libraries   values joined by ";", or "all"
+  --until           the last day of the subscription, in UTC, or "never"
+  --trial, --no-trial   whether the user only tries it out, which the mail before its end says
   --data-dir        directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first
 
 A password is typed at a prompt, or is the first line of standard input. The embedded database must not be in use by a running
@@ -30,9 +32,11 @@ server; a PostgreSQL may be.`
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const
+  const either = { type: 'boolean' } as const
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
+    allowNegative: true,
     options: {
       name: text,
       reference: text,
@@ -40,6 +44,8 @@ function readArguments(args: string[]) {
       regions: text,
       'asset-classes': text,
       libraries: text,
+      until: text,
+      trial: either,
       'data-dir': text,
       'must-change': flag,
       json: flag,
@@ -59,6 +65,8 @@ const givenOf = ({ values }: Arguments) => ({
   regions: values.regions,
   assetClasses: values['asset-classes'],
   libraries: values.libraries,
+  until: values.until,
+  isTrial: values.trial,
 })
 
 async function list(db: Db, isJson: boolean): Promise<void> {

@@ -59,6 +59,10 @@ export function selectPublished({ from, before }: Span): Bits {
 export const availableAfter = (since: Date) =>
   sql`select document_id from arrivals where arrived_at > ${since} or arrived_at is null`
 
+/** Documents by an array of their ids. One that is not in the index yet is in no set. */
+export const selectIndexed = (ids: RawBuilder<unknown>): Bits =>
+  toBits(sql`select id from document_search where id = any(${ids})`)
+
 /** A document that is not in the index yet is in no set. */
 export const selectAvailable = (since: Date): Bits =>
   toBits(sql`select id from document_search where id in (${availableAfter(since)})`)

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
-import { type Bits, inAll, selectAny } from './document-sets.ts'
+import { type Bits, inAll, selectAny, selectIndexed } from './document-sets.ts'
 
 /** The key of documents that are tied to no region or asset class. */
 const ANYWHERE = ''
@@ -12,7 +12,7 @@ const tiedTo = (kind: 'region' | 'asset_class', granted: readonly number[] | nul
  * The documents whose words a user may read: `textFilter` by stored sets. In a query it is worked out once, since it is a
  * query of its own.
  */
-export function readableBy({ level, regionIds, assetClassIds, libraries }: Entitlement): Bits {
+export function readableBy({ level, regionIds, assetClassIds, libraries, documentIds }: Entitlement): Bits {
   const levels = Array.from({ length: Math.max(0, level) + 1 }, (_, index) => String(index))
   const sets = [
     selectAny('text_level', levels),
@@ -20,7 +20,8 @@ export function readableBy({ level, regionIds, assetClassIds, libraries }: Entit
     ...tiedTo('asset_class', assetClassIds),
     ...(libraries === null ? [] : [selectAny('library', libraries)]),
   ]
-  return sql`(select ${inAll(sets)})`
+  const granted = documentIds.length === 0 ? sql`` : sql`| ${selectIndexed(sql`${documentIds}::int[]`)}`
+  return sql`(select ${inAll(sets)} ${granted})`
 }
 
 /**

@@ -1,15 +1,20 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { holdTurns, takeBackFrom } from '#server/delivery/mails/take-back.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { EntitlementTable } from '#server/platform/database/tables/users.ts'
+import type { EntitlementTable } from '#server/platform/database/tables/access.ts'
 import { accessTable } from '#server/preferences/access-table.ts'
 import { holdPreferences } from '#server/preferences/repository.ts'
 
 type Db = Kysely<Database>
 
-export type EntitlementColumns = Omit<Selectable<EntitlementTable>, 'user_id'>
+/** What is covered, and until when; without an end if that is left out. */
+export type EntitlementColumns = Pick<
+  Selectable<EntitlementTable>,
+  'level' | 'region_ids' | 'asset_class_ids' | 'libraries'
+> &
+  Partial<Pick<Selectable<EntitlementTable>, 'valid_until' | 'is_trial'>>
 
-const columns = ['level', 'region_ids', 'asset_class_ids', 'libraries'] as const
+const columns = ['level', 'region_ids', 'asset_class_ids', 'libraries', 'valid_until', 'is_trial'] as const
 
 /** Lets a user's email preferences follow the subscription; who has none is given all of them, inactive (R367, R373). */
 export async function permitEmails(
@@ -44,6 +49,8 @@ export async function permitEmails(
 export const holdTurnsOf = (db: Db, username: string) =>
   holdTurns(db, sql`(select id from users where username = ${username})`)
 
+const isOver = ({ valid_until: end }: Pick<EntitlementColumns, 'valid_until'>, now: Date) => !!end && end <= now
+
 /**
  * Changes what a user's subscription covers; what is not given stays. Gives what it was and what it is. To be called with
  * `holdTurnsOf` and the user's row held.
@@ -56,13 +63,15 @@ export async function entitle(
 ): Promise<{ before: Partial<EntitlementColumns>; after: EntitlementColumns }> {
   const none = { level: 0, region_ids: null, asset_class_ids: null, libraries: null }
   const before = await db.selectFrom('entitlements').select(columns).where('user_id', '=', userId).executeTakeFirst()
+  // With a new end the user is told again.
+  const changed = { ...given, ...('valid_until' in given && { reminded_at: null, ended_at: null }) }
   const after = await db
     .insertInto('entitlements')
-    .values({ user_id: userId, ...none, ...given })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(given))
+    .values({ user_id: userId, ...none, ...changed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
     .returning(columns)
     .executeTakeFirstOrThrow()
-  await permitEmails(db, userId, after)
+  await permitEmails(db, userId, isOver(after, now) ? { ...after, level: 0 } : after)
   // What waits may name documents that the user may not read any more.
   await takeBackFrom(db, userId, now)
   return { before: before ?? {}, after }

@@ -23,9 +23,11 @@ const user: fc.Arbitrary<Entitlement> = fc.record({
   regionIds: fc.option(someIds),
   assetClassIds: fc.option(someIds),
   libraries: fc.option(fc.uniqueArray(library)),
+  documentIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
 })
 
 const guarded = fc.record({
+  id: fc.constant(1),
   library,
   region_ids: someIds,
   asset_class_ids: someIds,

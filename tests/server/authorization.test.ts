@@ -29,6 +29,7 @@ const SIGNED_IN = [
   'mustChange',
   'desk',
   'an account without a subscription',
+  'an account with one granted document',
 ]
 
 const methodOf = (route: string) => route.split(' ')[0] as 'GET' | 'POST' | 'OPTIONS'

@@ -16,7 +16,7 @@ const user = {
     firmId: null,
     isFirmLead: false,
   },
-  entitlement: { level: 3, regionIds: null, assetClassIds: null, libraries: null },
+  entitlement: { level: 3, regionIds: null, assetClassIds: null, libraries: null, documentIds: [] },
 }
 const settings: DeliverySettings = {
   frequency: 'weekly',

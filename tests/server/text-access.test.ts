@@ -15,6 +15,7 @@ const libraries = ['research', 'primers', 'eps'] as const
 const idsOf = (number: number) => [[], [1], [2, 3], [4]][number % 4] ?? []
 
 const rules = (id: number) => ({
+  id,
   library: libraries[id % 3] ?? 'research',
   region_ids: idsOf(id),
   asset_class_ids: idsOf(Math.floor(id / 4)),
@@ -37,6 +38,7 @@ const user: fc.Arbitrary<Entitlement> = fc.record({
   regionIds: fc.option(someIds),
   assetClassIds: fc.option(someIds),
   libraries: fc.option(fc.uniqueArray(fc.constantFrom<Library>(...libraries))),
+  documentIds: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
 })
 
 test('R262 R402 what search may read is what a preview or a file shows: by rule, by condition and by stored sets', async () => {
@@ -57,7 +59,7 @@ test('R262 R402 what search may read is what a preview or a file shows: by rule,
 })
 
 test('what is kept for a user is not given to one of another subscription', () => {
-  const base: Entitlement = { level: 1, regionIds: [1, 2], assetClassIds: null, libraries: ['eps'] }
+  const base: Entitlement = { level: 1, regionIds: [1, 2], assetClassIds: null, libraries: ['eps'], documentIds: [] }
   expect(entitlementKey({ ...base, regionIds: [2, 1] })).toBe(entitlementKey(base))
   const others: Entitlement[] = [
     { ...base, level: 2 },
@@ -66,6 +68,7 @@ test('what is kept for a user is not given to one of another subscription', () =
     { ...base, regionIds: [] },
     { ...base, assetClassIds: [] },
     { ...base, libraries: null },
+    { ...base, documentIds: [7] },
   ]
   expect(new Set([base, ...others].map(entitlementKey)).size).toBe(others.length + 1)
 })

@@ -36,7 +36,7 @@ export const factorSignInRoutes = (context: Context): FastifyPluginAsyncTypebox 
       async (request, reply) => {
         const { pending_token: token, code } = request.body
         const pending = await findPending(db, token, clock())
-        const user = pending && (await findUser(db, pending.user_id))
+        const user = pending && (await findUser(db, pending.user_id, clock()))
         const expired = () => refuseToken(context, request, 'link', forbidden('The sign-in has expired. Start again.'))
         if (!user) return expired()
         const start = { client: toSessionClient(request), limits }

@@ -149,7 +149,7 @@ export const oidcRoutes = (
       async (request, reply) => {
         const browser = readBrowser(request)
         const completed = browser === undefined ? undefined : await findCompleted(db, browser, clock())
-        const user = completed?.user_id ? await findUser(db, completed.user_id) : undefined
+        const user = completed?.user_id ? await findUser(db, completed.user_id, clock()) : undefined
         const expired = () => refuseToken(context, request, 'link', forbidden('The sign-in has expired. Start again.'))
         if (!completed || !user) return expired()
         const start = { client: toSessionClient(request), limits, isRemembered: completed.is_remembered }

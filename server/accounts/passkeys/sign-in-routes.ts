@@ -60,7 +60,7 @@ export const passkeySignInRoutes =
         const entry = await underFirmRules(context, request, { by: 'passkey', findUserId }, () =>
           signInByPasskey(db, party, { assertion, start }, clock()).catch(auditClone(context, request)),
         )
-        const user = entry && (await findUser(db, entry.userId))
+        const user = entry && (await findUser(db, entry.userId, clock()))
         if (!user) return refuseToken(context, request, 'passkey', unauthorized('The passkey was not accepted.'))
         const session = entry.value
         // Nothing was counted before, as a passkey cannot be guessed at.

@@ -106,7 +106,7 @@ export async function listAccounts(db: Db): Promise<AccountLine[]> {
   const users = await db
     .selectFrom('users')
     .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
-    .select(['username', 'name', 'is_active', 'level', 'region_ids', 'asset_class_ids', 'libraries'])
+    .select(['username', 'name', 'is_active', 'level', 'region_ids', 'asset_class_ids', 'libraries', 'valid_until'])
     .orderBy('username')
     .execute()
   const tags = await db
@@ -116,13 +116,18 @@ export async function listAccounts(db: Db): Promise<AccountLine[]> {
     .execute()
   const nameOf = new Map(tags.map(({ id, value }) => [id, value]))
   const named = (ids: readonly number[] | null) => ids?.map((id) => nameOf.get(id) ?? `#${id}`).join('; ')
-  return users.map(({ username, name, is_active, level, region_ids, asset_class_ids, libraries }) => ({
+  return users.map(({ username, name, is_active, level, region_ids, asset_class_ids, libraries, valid_until }) => ({
     username,
     name,
     state: is_active ? 'active' : 'disabled',
     level: level ?? 0,
-    limits: [named(region_ids), named(asset_class_ids), libraries?.join('; ')]
-      .filter((part) => part !== undefined)
+    limits: [
+      named(region_ids),
+      named(asset_class_ids),
+      libraries?.join('; '),
+      valid_until && `until ${valid_until.toISOString()}`,
+    ]
+      .filter((part) => part)
       .join(' | '),
   }))
 }

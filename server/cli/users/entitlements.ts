@@ -11,6 +11,8 @@ export type GivenEntitlement = {
   regions?: string | undefined
   assetClasses?: string | undefined
   libraries?: string | undefined
+  until?: string | undefined
+  isTrial?: boolean | undefined
 }
 
 export type Columns = {
@@ -18,6 +20,8 @@ export type Columns = {
   region_ids?: number[] | null
   asset_class_ids?: number[] | null
   libraries?: Library[] | null
+  valid_until?: Date | null
+  is_trial?: boolean
 }
 
 const valuesOf = (text: string) =>
@@ -54,13 +58,26 @@ function levelOf(text: string): number {
   throw new Error(`--level must be 0 (none), 1 (trial), 2 (standard) or 3 (full), not ${text}.`)
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day, which is covered to its end in UTC, an instant, or `never`. */
+function endOf(text: string): Date | null {
+  if (text === 'never') return null
+  const end = new Date(DAY.test(text) ? `${text}T24:00:00Z` : text)
+  if (Number.isNaN(end.getTime()))
+    throw new Error(`--until must be a day, such as 2027-01-31, or "never", not ${text}.`)
+  return end
+}
+
 /** What was given, as columns; throws with a text where a name is not known. */
 export async function entitlementColumns(db: Db, given: GivenEntitlement): Promise<Columns> {
-  const { level, regions, assetClasses, libraries } = given
+  const { level, regions, assetClasses, libraries, until, isTrial } = given
   return {
     ...(level === undefined ? {} : { level: levelOf(level) }),
     ...(regions === undefined ? {} : { region_ids: await tagIdsOf(db, 'Region', regions) }),
     ...(assetClasses === undefined ? {} : { asset_class_ids: await tagIdsOf(db, 'Asset Class', assetClasses) }),
     ...(libraries === undefined ? {} : { libraries: knownLibraries(libraries) }),
+    ...(until === undefined ? {} : { valid_until: endOf(until) }),
+    ...(isTrial === undefined ? {} : { is_trial: isTrial }),
   }
 }

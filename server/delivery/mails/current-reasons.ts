@@ -34,12 +34,17 @@ async function listFollowed(db: Db, { id, entitlement }: Reached): Promise<Set<s
 const isByPreference = ({ kind }: Reason) => kind === 'distribution' || kind === 'email'
 
 /** Why documents concern the user by the preferences of today, by document. */
-async function matchPreferences(db: Db, userId: number, pending: readonly Pending[]): Promise<Map<number, Reason[]>> {
+async function matchPreferences(
+  db: Db,
+  userId: number,
+  pending: readonly Pending[],
+  now: Date,
+): Promise<Map<number, Reason[]>> {
   const ids = pending.filter(({ reasons }) => reasons.some(isByPreference)).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const { rows } = await sql<SweptDocument>`select id, library, tag_ids, region_ids from documents
     where id = any(${ids}::int[])`.execute(db)
-  const matches = await matchInterests(await loadInterested(db, userId), rows)
+  const matches = await matchInterests(await loadInterested(db, now, userId), rows)
   const byDocument = new Map<number, Reason[]>()
   for (const { documentId, kind, id, name } of [...matches.values()].flat())
     byDocument.set(documentId, [...(byDocument.get(documentId) ?? []), { kind, id, name }])
@@ -54,10 +59,11 @@ export async function keepCurrent(
   db: Db,
   user: Reached,
   pending: readonly Pending[],
+  now: Date,
 ): Promise<{ id: number; reasons: readonly [Reason, ...Reason[]] }[]> {
   const followed = await listFollowed(db, user)
   const alerting = await listAlerting(db, user.id)
-  const preferred = await matchPreferences(db, user.id, pending)
+  const preferred = await matchPreferences(db, user.id, pending, now)
   return pending.flatMap(({ id, reasons }) => {
     const kinds = new Set(reasons.map(({ kind }) => kind))
     const [first, ...others] = [

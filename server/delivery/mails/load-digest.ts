@@ -32,7 +32,7 @@ async function listPending(db: Db, user: User, now: Date): Promise<Pending[]> {
 export async function loadDigest(db: Db, user: User, now: Date): Promise<Digest> {
   const pending = await listPending(db, user, now)
   if (pending.length === 0) return { ids: [], items: [], more: 0 }
-  const wanted = await keepCurrent(db, user, pending)
+  const wanted = await keepCurrent(db, user, pending, now)
   const shown = wanted.slice(0, MOST_SHOWN)
   const rows = await listDocumentsById(
     db,

@@ -43,7 +43,7 @@ async function isDueDay(db: Db, row: SettingsRow, now: Date): Promise<boolean> {
 }
 
 async function queueDigest(db: Db, row: SettingsRow, settings: MailSettings, now: Date): Promise<boolean> {
-  const user = await findUser(db, row.user_id)
+  const user = await findUser(db, row.user_id, now)
   if (!user || !isAddress(user.username)) return false
   const frequency = await frequencyOf(db, row)
   const digest = await loadDigest(db, user, now)

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { accessOfEach } from '#server/access/access-filter.ts'
+import { accessOfEach, entitlementsAt } from '#server/access/access-filter.ts'
 import { tagScopeOfEach } from '#server/access/scope-filter.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Match } from './matches.ts'
@@ -25,7 +25,7 @@ const addReasons = sql`(user_id, document_id) do update set reasons = (
       union select jsonb_array_elements(excluded.reasons::jsonb)) as every)`
 
 /** Stores what `reasons` has of documents that their users may read: one row a user and document, with all reasons. */
-const insertFrom = (reasons: RawBuilder<unknown>, now: Date, onConflict: RawBuilder<unknown>) => sql`
+const insertFrom = (db: Db, reasons: RawBuilder<unknown>, now: Date, onConflict: RawBuilder<unknown>) => sql`
   insert into deliveries (user_id, document_id, reasons, arrived_at, read_at)
     select reasons.user_id, reasons.document_id,
       json_agg(json_build_object('kind', kind, 'id', reasons.id, 'name', reasons.name)
@@ -33,9 +33,9 @@ const insertFrom = (reasons: RawBuilder<unknown>, now: Date, onConflict: RawBuil
       ${now}::timestamptz, min(document_reads.read_at)
     from ${reasons} join documents on documents.id = reasons.document_id
       join users on users.id = reasons.user_id and users.is_active
-      left join entitlements on entitlements.user_id = reasons.user_id
+      left join ${entitlementsAt(db, now)} entitlements on entitlements.user_id = reasons.user_id
       left join document_reads on document_reads.user_id = reasons.user_id and document_reads.document_id = reasons.document_id
-    where ${accessOfEach()}
+    where ${accessOfEach(db, 'reasons.user_id', now)}
     group by 1, 2 on conflict ${onConflict}`
 
 /** The matches of the next users after an id; all of a user or none. `matches` are in the order of users. */
@@ -69,11 +69,11 @@ async function deliverSlice(
       from held join documents on documents.id = held.document_id cross join unnest(documents.tag_ids) as tagged(tag_id)
         join follows on follows.tag_id = tagged.tag_id and follows.user_id > ${deliveredTo}
         join tags on tags.id = tagged.tag_id and not tags.inactive
-        left join entitlements on entitlements.user_id = follows.user_id
+        left join ${entitlementsAt(db, now)} entitlements on entitlements.user_id = follows.user_id
       where ${tagScopeOfEach()}
       union all select matches.* from held join ${unnest(matches)} on true),
     next as materialized (select distinct user_id from every order by user_id limit ${sql.lit(SLICE)}),
-    stored as (${insertFrom(sql`(select every.* from every join next using (user_id)) as reasons`, now, sql`do nothing`)}),
+    stored as (${insertFrom(db, sql`(select every.* from every join next using (user_id)) as reasons`, now, sql`do nothing`)}),
     progress as (
       select count(*) < ${sql.lit(SLICE)} as is_done, coalesce(max(user_id), ${deliveredTo}) as last from next)
     update arrivals set delivered_to = case when is_done then 0 else last end,
@@ -109,5 +109,5 @@ export async function deliver(db: Db, { document, matches, now, isClosing, rest 
 
 /** Brings documents that have arrived to more users. Those whom they have reached already see the reason that was missing. */
 export async function deliverLate(db: Db, matches: readonly Match[], now: Date): Promise<void> {
-  await insertFrom(sql`(select * from ${unnest(matches)}) as reasons`, now, addReasons).execute(db)
+  await insertFrom(db, sql`(select * from ${unnest(matches)}) as reasons`, now, addReasons).execute(db)
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isPreferenceRecord } from '#lib/format/interest-records.ts'
+import { entitlementsAt } from '#server/access/access-filter.ts'
 import { type Entitlement, isInScope, type Scope } from '#server/access/access-rule.ts'
 import { type EntitlementRow, toEntitlement } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -87,11 +88,11 @@ type StoredPreferences = EntitlementRow & { userId: number; cris: Record<string,
  * What active users, or `only` one of them, have asked for by their preferences. A value that is no tag any more, or is outside the
  * subscription of today, matches nothing.
  */
-export async function loadInterested(db: Kysely<Database>, only?: number): Promise<Interested[]> {
+export async function loadInterested(db: Kysely<Database>, now: Date, only?: number): Promise<Interested[]> {
   const { rows } = await sql<StoredPreferences>`
     select preferences.user_id as "userId", cris, access_rows as rows, level, region_ids, asset_class_ids, libraries
     from preferences join users on users.id = preferences.user_id
-      left join entitlements on entitlements.user_id = preferences.user_id
+      left join ${entitlementsAt(db, now)} entitlements on entitlements.user_id = preferences.user_id
     where is_active and (cris::text <> '[]' or access_rows::text like '%true%')
       ${only === undefined ? sql`` : sql`and preferences.user_id = ${only}`}`.execute(db)
   if (rows.length === 0) return []
@@ -101,7 +102,7 @@ export async function loadInterested(db: Kysely<Database>, only?: number): Promi
   )
   return rows
     .map((row) => {
-      const find = findFor(toEntitlement(row))
+      const find = findFor(toEntitlement(row, []))
       return { userId: row.userId, interests: toInterests(row.cris, find), switches: toSwitches(row.rows, find) }
     })
     .filter(({ interests, switches }) => interests.length + switches.length > 0)

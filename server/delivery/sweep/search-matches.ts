@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { entitlementsAt, grantedTo } from '#server/access/access-filter.ts'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { toEntitlement } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -15,19 +16,19 @@ type Keeper = { userId: number; id: number; name: string; failedSince: Date | nu
 export type WatchedSearch = { query: string; entitlement: Entitlement; keepers: Keeper[] }
 
 /** The searches with alerts, those that find the same in one. */
-export async function loadWatched(db: Db): Promise<WatchedSearch[]> {
+export async function loadWatched(db: Db, now: Date): Promise<WatchedSearch[]> {
   const rows = await db
     .selectFrom('saved_searches')
     .innerJoin('users', 'users.id', 'saved_searches.user_id')
-    .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
+    .leftJoin(entitlementsAt(db, now).as('entitlements'), 'entitlements.user_id', 'users.id')
     .select(['saved_searches.id', 'saved_searches.user_id', 'saved_searches.name', 'query', 'failed_since'])
-    .select(['level', 'region_ids', 'asset_class_ids', 'libraries'])
+    .select(['level', 'region_ids', 'asset_class_ids', 'libraries', grantedTo(db, now).as('document_ids')])
     .where('alerts', '=', true)
     .where('is_active', '=', true)
     .execute()
   const watched = new Map<string, WatchedSearch>()
   for (const row of rows) {
-    const entitlement = toEntitlement(row)
+    const entitlement = toEntitlement(row, row.document_ids)
     const key = JSON.stringify([row.query, entitlement])
     const known = watched.get(key) ?? { query: row.query, entitlement, keepers: [] }
     known.keepers.push({ userId: row.user_id, id: row.id, name: row.name, failedSince: row.failed_since })

@@ -87,8 +87,8 @@ export async function sweep(db: Db, options: Sweep): Promise<number> {
   if (await isImporting(db, now)) return 0
   let waiting = await findWaiting(db, now, -1)
   if (waiting.length === 0 && !(await hasFailed(db))) return 0
-  const watched = await loadWatched(db)
-  const interested = waiting.length > 0 ? await loadInterested(db) : []
+  const watched = await loadWatched(db, now)
+  const interested = waiting.length > 0 ? await loadInterested(db, now) : []
   let count = 0
   while (waiting.length > 0 && !isClosing()) {
     count += await deliverWave(db, waiting, { interested, watched }, searching)

@@ -35,6 +35,7 @@ import { firmProviders } from './migrations/0061-firm-providers.ts'
 import { scim } from './migrations/0062-scim.ts'
 import { shownPasskeys } from './migrations/0063-shown-passkeys.ts'
 import { roles } from './migrations/0064-roles.ts'
+import { accessRequests } from './migrations/0065-access-requests.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0062-scim': scim,
   '0063-shown-passkeys': shownPasskeys,
   '0064-roles': roles,
+  '0065-access-requests': accessRequests,
 }
 
 const HELD = '55P03'

@@ -1,3 +1,4 @@
+import type { AccessRequestTable, DocumentGrantTable, EntitlementTable } from './tables/access.ts'
 import type { AnalyticsEventTable } from './tables/analytics.ts'
 import type { AuditChainTable, AuditTable } from './tables/audit.ts'
 import type { ArrivalTable, DeliverySettingTable, DeliveryTable, SavedSearchTable } from './tables/deliveries.ts'
@@ -49,7 +50,6 @@ import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.t
 import type { TagTable } from './tables/tags.ts'
 import type {
   CredentialTable,
-  EntitlementTable,
   KnownSourceTable,
   LinkRequestTable,
   OneTimeTokenTable,
@@ -101,6 +101,8 @@ export interface Database {
   signing_keys: SigningKeyTable
   link_requests: LinkRequestTable
   entitlements: EntitlementTable
+  document_grants: DocumentGrantTable
+  access_requests: AccessRequestTable
   preferences: PreferenceTable
   follows: FollowTable
   document_reads: DocumentReadTable

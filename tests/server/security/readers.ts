@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { seedAccounts } from '#demo/data/accounts.ts'
+import { edgeDocumentIds } from '#demo/data/edges/documents.ts'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
 import { accessTokens } from '#server/access/access-tokens.ts'
 import { replayTickets } from '#server/access/replay-tickets.ts'
@@ -19,6 +20,7 @@ export type Caller = { name: string; token: string | undefined; reader: Reader |
 const INACTIVE = 90
 const WITHOUT_SUBSCRIPTION = 91
 const SIGNED_OUT = 92
+const WITH_GRANT = 93
 
 async function addUser(db: Kysely<Database>, id: number, changes: object): Promise<void> {
   const user = { id, username: `user-${id}@demo.example`, name: `User ${id}`, created_at: new Date(0) }
@@ -44,6 +46,12 @@ export async function callersOf(world: DemoWorld): Promise<Caller[]> {
   await addUser(db, INACTIVE, { is_active: false })
   await addUser(db, WITHOUT_SUBSCRIPTION, {})
   await addUser(db, SIGNED_OUT, { signed_out_at: new Date(clock().getTime() + 3_600_000) })
+  await addUser(db, WITH_GRANT, {})
+  const granted = edgeDocumentIds.notPermissionedNewest
+  await db
+    .insertInto('document_grants')
+    .values({ user_id: WITH_GRANT, document_id: granted, granted_at: clock() })
+    .execute()
   const sessionOf = async (id: number) => (await openSession(db, id, { now: clock() })).id
   const session = await sessionOf(seedAccounts.full.id)
   const nobody = (name: string, token: string | undefined): Caller => ({ name, token, reader: undefined })
@@ -68,6 +76,11 @@ export async function callersOf(world: DemoWorld): Promise<Caller[]> {
       name: 'an account without a subscription',
       token: await tokens.issue(WITHOUT_SUBSCRIPTION, await sessionOf(WITHOUT_SUBSCRIPTION)),
       reader: await readerOf(db, WITHOUT_SUBSCRIPTION),
+    },
+    {
+      name: 'an account with one granted document',
+      token: await tokens.issue(WITH_GRANT, await sessionOf(WITH_GRANT)),
+      reader: { ...(await readerOf(db, WITH_GRANT)), granted: [granted] },
     },
   ]
 }

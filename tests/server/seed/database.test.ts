@@ -96,6 +96,7 @@ describe('R261 R262 what accounts may do', () => {
       regionIds: user.region_ids,
       assetClassIds: user.asset_class_ids,
       libraries: user.libraries,
+      documentIds: [],
     }
     return documents.map((document) => ({ id: document.id, ...accessTo(document, entitlement) }))
   }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { Json, Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
-import type { Library } from './documents.ts'
 
 /** `desk` manages clients at the provider's desk; `admin` also gives roles. */
 export type Role = 'reader' | 'desk' | 'admin'
@@ -86,16 +85,6 @@ export interface LinkRequestTable {
   asked_at: Timestamp
   /** Null: not handled yet. */
   handled_at: MaybeTimestamp
-}
-
-/** What a user's subscription covers, see `access/access-rule.ts`; a null list covers everything. */
-export interface EntitlementTable {
-  user_id: number
-  /** 1 trial, 2 standard, 3 full. */
-  level: number
-  region_ids: Maybe<number[]>
-  asset_class_ids: Maybe<number[]>
-  libraries: Maybe<Library[]>
 }
 
 /** One switch of the email preferences (R369). */
