@@ -35,6 +35,7 @@ import { deliveryRoutes } from './delivery/settings/routes.ts'
 import { startDelivery } from './delivery/start-delivery.ts'
 import { unsubscribeRoutes } from './delivery/unsubscribe/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
+import { accessRequestRoutes } from './documents/access-requests/routes.ts'
 import { researchChangeRoutes } from './documents/changes/routes.ts'
 import { documentListRoutes } from './documents/list-routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -251,6 +252,7 @@ const api =
       await authenticated.register(permittedTagRoutes(context))
       await authenticated.register(preferenceRoutes(context))
       await authenticated.register(followRoutes(context))
+      await authenticated.register(accessRequestRoutes(context))
       for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes])
         await authenticated.register(routes(context))
       // Clients hide the settings of mails that do not go out.

@@ -10,7 +10,7 @@ export const entitlementsAt = (db: Kysely<Database>, now: Date) =>
     .where((is) => is.or([is('valid_until', 'is', null), is('valid_until', '>', now)]))
 
 /** The documents that were granted to users and that they may still read. */
-export const grantsAt = (db: Kysely<Database>, now: Date) =>
+const grantsAt = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('document_grants')
     .select(['document_grants.user_id', 'document_grants.document_id'])

@@ -25,6 +25,10 @@ export const writeLimits = {
     { seconds: HOUR, count: 30 },
     { seconds: DAY, count: 100 },
   ],
+  access_requests: [
+    { seconds: MINUTE, count: 30 },
+    { seconds: DAY, count: 300 },
+  ],
   sessions: [
     { seconds: MINUTE, count: 60 },
     { seconds: DAY, count: 1_000 },

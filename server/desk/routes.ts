@@ -3,10 +3,11 @@ import { DeskUser } from '#contract/desk.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
+import { requestRoutes } from './requests/routes.ts'
 import { requireDesk } from './require-desk.ts'
 
 /** The areas of the desk, each with calls under `desk/`. */
-const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = []
+const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [requestRoutes]
 
 /** The calls of the provider's desk, to be registered within the calls with a session. */
 export const deskRoutes =

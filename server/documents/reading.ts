@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { noEntitlement } from '#server/access/access-rule.ts'
+import { accessTo, noEntitlement } from '#server/access/access-rule.ts'
 import type { User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { loadTags } from '#server/tags/repository.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
+import { loadRequests } from './access-requests/repository.ts'
 import { loadMarks } from './marks.ts'
 import type { DocumentRow } from './repository.ts'
 import { type DocumentReading, mentionedTags } from './wire.ts'
@@ -16,10 +17,13 @@ export async function readAround(
 ): Promise<DocumentReading> {
   const focusIds = rows.flatMap(({ primary_focus_id: id }) => (id === null ? [] : [id]))
   const documentIds = rows.map(({ id }) => id)
-  const [tags, getScope, marks] = await Promise.all([
+  const isClosed = (row: DocumentRow) => user && !accessTo(row, user.entitlement).entitled
+  const closedIds = rows.filter(isClosed).map(({ id }) => id)
+  const [tags, getScope, marks, requests] = await Promise.all([
     loadTags(db, rows.flatMap(mentionedTags)),
     loadScopes(db, focusIds),
     user && loadMarks(db, user.id, documentIds),
+    user && loadRequests(db, user.id, closedIds),
   ])
-  return { user: user?.entitlement ?? noEntitlement, tags, getScope, marks }
+  return { user: user?.entitlement ?? noEntitlement, tags, getScope, marks, requests }
 }

@@ -10,6 +10,7 @@ import {
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
 import { findLanguage } from '#server/platform/text/languages.ts'
 import { type TagRow, type TagsById, toProfileLink, toTagRefs, toThumbnail } from '#server/tags/wire.ts'
+import { type AccessRequestRow, toAccessRequest } from './access-requests/repository.ts'
 import type { DocumentMarks } from './marks.ts'
 import type { DocumentRow } from './repository.ts'
 import type { Context } from './text-search/find-hits.ts'
@@ -51,6 +52,8 @@ export type DocumentReading = {
   getScope: (tagId: number) => Scope
   /** What the user has done with documents, and when these became available, by their ids; undefined where nobody is signed in. */
   marks: ReadonlyMap<number, DocumentMarks> | undefined
+  /** The user's requests for access to those of the documents that are closed; undefined where nobody is signed in. */
+  requests: ReadonlyMap<number, AccessRequestRow> | undefined
 }
 
 const callFields = [
@@ -83,6 +86,13 @@ const toMarks = (
     read_at: readAt?.toISOString() ?? null,
     saved: savedAt !== null,
   }
+}
+
+/** Nothing of a document that is open, since there is nothing to ask for. */
+function toRequest(row: DocumentRow, { user, requests }: DocumentReading): Pick<WebDocument, 'access_request'> {
+  if (!requests || accessTo(row, user).entitled) return {}
+  const request = toAccessRequest(requests.get(row.id))
+  return { access_request: request && { status: request.status, requested_at: request.requested_at } }
 }
 
 /** A document as one user may see it in a list (R399). Outside the user's scope it names its authors and not how to reach them. */
@@ -118,6 +128,7 @@ export function toWebDocument(row: DocumentRow, reading: DocumentReading): WebDo
     analysts: toRefs(row.analyst_ids),
     ...toCall(row, focus, reading),
     ...toMarks(row, reading),
+    ...toRequest(row, reading),
   }
 }
 

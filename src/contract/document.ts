@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { AccessRequest } from './access-request.ts'
 import { Day, Instant, Marks, maybe, parameter } from './field.ts'
 import { LimitQuery } from './filter.ts'
 import { listSchema } from './list.ts'
@@ -84,6 +85,12 @@ export const WebDocument = Type.Object({
     Type.String({ format: 'date-time', description: 'When the user first opened it in the portal; null: not yet.' }),
   ),
   saved: maybe(Type.Boolean({ description: 'Whether it is in the user’s list of documents to read later.' })),
+  access_request: maybe(
+    Type.Object(
+      { status: AccessRequest.properties.status, requested_at: Instant },
+      { description: 'Of a document that the user may not read or not load: what became of the request for access.' },
+    ),
+  ),
 })
 export type WebDocument = Static<typeof WebDocument>
 

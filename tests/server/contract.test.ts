@@ -43,6 +43,7 @@ beforeAll(async () => {
   token = session.token
   refreshToken = session.refresh_token
   demoToken = await demo.signInAs('full')
+  await api.db.updateTable('users').set({ role: 'admin' }).where('id', '=', users.full.id).execute()
 })
 afterAll(async () => {
   for (const one of [api, demo, links, company]) await one.close()
@@ -225,6 +226,20 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   endOtherSessions: [post('current_user/sessions/end_others', {}), post('current_user/sessions/end_others', [])],
   listInterests: [get('current_user/get_cris')],
   listFollows: [get('current_user/follows')],
+  getDeskUser: [get('desk/me')],
+  listAccessRequests: [get('desk/requests')],
+  decideAccessRequest: [
+    async () => {
+      const { token: own } = await api.signIn('none')
+      await api.post('current_user/access_requests', { document_id: '2' }, own)
+      const { records } = (await get('desk/requests')()).json()
+      return api.post(`desk/requests/${records[0].id}`, { decision: 'grant' }, token)
+    },
+    post('desk/requests/999999999', { decision: 'grant' }),
+  ],
+  getDocumentAccess: [get('current_user/document_access', { document_id: '1' })],
+  requestAccess: [post('current_user/access_requests', { document_id: '1' })],
+  withdrawAccessRequest: [post('current_user/access_requests/withdraw', { document_id: '1' })],
   updateFollow: [
     post('current_user/follows', { tag_id: '7', followed: true }),
     post('current_user/follows', { tag_id: '999999999', followed: true }),

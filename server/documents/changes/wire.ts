@@ -46,7 +46,7 @@ const publicFields = [
 
 function toPublicDocument(row: DocumentRow, { tags }: DocumentReading): WebDocument {
   const getScope = () => ({ region_ids: [], asset_class_ids: [] })
-  const document = toWebDocument(row, { tags, user: noEntitlement, getScope, marks: undefined })
+  const document = toWebDocument(row, { tags, user: noEntitlement, getScope, marks: undefined, requests: undefined })
   const told = publicFields.map((field) => [field, document[field]])
   return { ...Object.fromEntries(told), id: document.id }
 }

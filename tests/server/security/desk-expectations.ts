@@ -12,4 +12,6 @@ const atDesk = (status: number, url: string, body?: object): Expectation =>
 
 export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/desk/me': atDesk(200, '/api/desk/me'),
+  'GET /api/desk/requests': atDesk(200, '/api/desk/requests'),
+  'POST /api/desk/requests/:id': atDesk(404, '/api/desk/requests/999999999', { decision: 'grant' }),
 }

@@ -13,6 +13,7 @@ const endless = {
   preferences: [],
   register: [],
   change_password: [],
+  access_requests: [],
   sessions: [],
   factors: [],
   file_token: [],
