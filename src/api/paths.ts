@@ -85,6 +85,11 @@ export type CallName =
   | 'current_user/inbox'
   | 'current_user/inbox/count'
   | 'current_user/reading_list'
+  | 'current_user/document_access'
+  | 'current_user/access_requests'
+  | 'current_user/access_requests/withdraw'
+  | 'desk/requests'
+  | 'desk/requests/{id}'
   | 'get_preferences_table'
   | 'update_access_preferences'
 

@@ -14,7 +14,7 @@ const Extension = Type.Object({
 
 /** A request of a client for access to a document, as the desk sees it. */
 export const DeskRequest = Type.Object({
-  id: Type.Integer(),
+  id: Type.String(),
   ...AccessRequest.properties,
   decided_by: maybe(Type.String({ description: 'The name of the person at the desk.' })),
   user: Type.Object({

@@ -17,4 +17,10 @@ type Area = {
 }
 
 /** The areas of the desk, in the order of its navigation; the first one is shown at `/desk`. */
-export const areas: readonly Area[] = []
+export const areas: readonly Area[] = [
+  {
+    path: 'requests',
+    label: 'requests',
+    load: () => import('./requests/requests.tsx').then(({ Requests }) => Requests),
+  },
+]

@@ -1,3 +1,4 @@
+import { access } from './de/access.ts'
 import { accessPreferences } from './de/access-preferences.ts'
 import { account } from './de/account.ts'
 import { categories } from './de/categories.ts'
@@ -6,6 +7,7 @@ import { companyProfile } from './de/company-profile.ts'
 import { dates } from './de/dates.ts'
 import { delivery } from './de/delivery.ts'
 import { desk } from './de/desk.ts'
+import { deskRequests } from './de/desk-requests.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
 import { document } from './de/document.ts'
@@ -53,6 +55,7 @@ import { values } from './de/values.ts'
 
 /** The German texts by scope, file by file as in English, and the names of the API's values. */
 const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...access,
   ...accessPreferences,
   ...account,
   ...categories,
@@ -73,6 +76,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...filters,
   ...idle,
   ...desk,
+  ...deskRequests,
   ...inbox,
   ...keyboardHelp,
   ...landing,

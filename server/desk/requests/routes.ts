@@ -11,7 +11,7 @@ import { findRequest, listRequests } from './repository.ts'
 import { toDeskRequests } from './wire.ts'
 
 const example: DeskRequest = {
-  id: 12,
+  id: '12',
   status: 'pending',
   requested_at: '2026-11-05T08:00:00.000Z',
   note: 'For our position in Nordic banks.',

@@ -41,7 +41,7 @@ export async function toDeskRequests(
     const extension = row.isOver ? undefined : extensionFor(document, entitlement)
     const { id, reference, title, document_type } = document
     return {
-      id: row.id,
+      id: String(row.id),
       ...request,
       decided_by: row.decider,
       user: { id: row.user_id, name: row.name, username: row.username, firm: row.firm, pending: row.pending },

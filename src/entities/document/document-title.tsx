@@ -5,10 +5,12 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
-import type { Tile } from './tile.ts'
+import type { Opening, Tile } from './tile.ts'
 import css from './tile-texts.css?inline'
 
 registerStyles('entities', css)
+
+export type LockedDocument = { id: string; title: string } & Omit<Extract<Opening, { kind: 'locked' }>, 'kind'>
 
 export type TileActions = {
   /** Whether the browser may follow a link. */
@@ -16,7 +18,7 @@ export type TileActions = {
   onOpen: (document: { id: string; reference: string; href: string }) => boolean
   onDownload: (url: URL) => void
   /** The user selected a title that they may not open (R262). */
-  onLocked: () => void
+  onLocked: (document: LockedDocument) => void
 }
 
 type DocumentTitleProps = {
@@ -33,13 +35,15 @@ export function DocumentTitle({ tile, actions }: DocumentTitleProps) {
   const marked = tile.titleMarks?.length ? <HighlightMarks text={text} marks={tile.titleMarks} /> : text
   const title = lang && tile.title ? <span lang={lang}>{marked}</span> : marked
   if (opening.kind === 'none') return title
-  if (opening.kind === 'locked')
+  if (opening.kind === 'locked') {
+    const locked = () => actions.onLocked({ id, title: text, ...opening })
     return (
-      <button type="button" className="r-tile__link" title={t.notAuthorisedText} onClick={actions.onLocked}>
+      <button type="button" className="r-tile__link" title={t.notAuthorisedText} onClick={locked}>
         <Icon path={lockIcon} />
         {title}
       </button>
     )
+  }
   const { reference, href } = opening
   return (
     <a

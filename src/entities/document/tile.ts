@@ -16,15 +16,22 @@ export type Change = { value: string; prior?: string; direction: 'up' | 'down' |
 
 export type TileTag = { id: string; value: string; href: string | undefined }
 
-/** How a title opens: as a document, not at all for this client, or there is nothing to open. */
-export type Opening = { kind: 'document'; reference: string; href: string } | { kind: 'locked' } | { kind: 'none' }
+/**
+ * How a title opens: as a document, not at all for this client, or there is nothing to open. `canAsk`: the API takes requests for
+ * access.
+ */
+export type Opening =
+  | { kind: 'document'; reference: string; href: string }
+  | { kind: 'locked'; href: string | undefined; canAsk: boolean }
+  | { kind: 'none' }
 
 /** How the title of a document opens (R262, R263). */
 export function getOpening(document: WebDocument): Opening {
-  if (document.permissioned === false) return { kind: 'locked' }
   const reference = document.external_reference || document.id
   const path = document.preview_url || document.link_to_preview || `/document/${encodeURIComponent(reference)}`
   const link = portalLink(path)
+  if (document.permissioned === false)
+    return { kind: 'locked', href: link?.href, canAsk: document.access_request !== undefined }
   return link ? { kind: 'document', reference, href: link.href } : { kind: 'none' }
 }
 
@@ -149,6 +156,8 @@ export function toTile(document: WebDocumentDetail, language: string) {
     isRead: document.read_at === undefined ? undefined : document.read_at !== null || wasOpened(document.id),
     /** Whether the user keeps it to read later; undefined: the API has no such list. */
     saved: document.saved ?? undefined,
+    /** The request for access to a closed document, null: there is none; undefined: the API has no requests, or it is open. */
+    request: document.access_request,
   }
 }
 

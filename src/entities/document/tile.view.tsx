@@ -8,6 +8,7 @@ import { DocumentType } from '#ui/document-type/document-type.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { downloadIcon } from '#ui/icons/icons-more.ts'
 import { HighlightMarks } from '#ui/text/highlight-marks.tsx'
+import { RequestArea } from '../access/request-area.tsx'
 import { KeepArea } from '../reading-list/keep-area.tsx'
 import { DocumentTitle, type TileActions } from './document-title.tsx'
 import { Passages } from './passages.view.tsx'
@@ -33,6 +34,7 @@ export function TileView({ tile, actions }: { tile: Tile; actions: TileActions }
         {tile.region && <span>{tile.region}</span>}
         {tile.focus && <Focus focus={tile.focus} onNavigate={actions.onNavigate} />}
         {tile.pages > 0 && <span>{tile.pages === 1 ? t.page : fill(t.pages, { count: tile.pages })}</span>}
+        {tile.request !== undefined && <RequestArea id={tile.id} request={tile.request} />}
       </p>
       <h2 className="r-tile__title" title={title} dir="auto">
         <DocumentTitle tile={tile} actions={actions} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { useDownload } from '../file/use-download.tsx'
-import type { TileActions } from './document-title.tsx'
+import type { LockedDocument, TileActions } from './document-title.tsx'
 import { rememberOpened } from './opened.ts'
 
 const loadDialog = () => import('./not-authorised.tsx')
@@ -17,7 +17,7 @@ export type TileRequests = {
 /** The actions of tiles, and their messages, which are rendered below the tiles. */
 export function useTileActions(requests: TileRequests): { actions: TileActions; messages: ReactNode } {
   const { onNavigate, onOpenDocument, onDownload } = requests
-  const [locked, setLocked] = useState(false)
+  const [locked, setLocked] = useState<LockedDocument>()
   const { part: dialog, want: wantDialog } = useLazy(loadDialog)
   const { download, message } = useDownload(onDownload)
   const actions = useMemo(
@@ -28,9 +28,9 @@ export function useTileActions(requests: TileRequests): { actions: TileActions; 
         return onOpenDocument(document) && onNavigate(document.href)
       },
       onDownload: download,
-      onLocked() {
+      onLocked(document) {
         wantDialog()
-        setLocked(true)
+        setLocked(document)
       },
     }),
     [onNavigate, onOpenDocument, download, wantDialog],
@@ -38,7 +38,9 @@ export function useTileActions(requests: TileRequests): { actions: TileActions; 
   const messages = (
     <>
       {message}
-      {locked && dialog && <dialog.NotAuthorised onClose={() => setLocked(false)} />}
+      {locked && dialog && (
+        <dialog.NotAuthorised document={locked} onNavigate={onNavigate} onClose={() => setLocked(undefined)} />
+      )}
     </>
   )
   return { actions, messages }

@@ -33,13 +33,15 @@ type DocumentBodyProps = {
   /** The width of the document in px, 0 until measured. */
   width: number
   onDownload: (url: URL) => void
+  onNavigate: (href: string) => boolean
 }
 
 /**
  * A document's text, or its PDF on request. The frame is created only then, so a host whose policy forbids frames gets
  * no report.
  */
-export function DocumentBody({ opened: { document, html }, lang, page, words, width, onDownload }: DocumentBodyProps) {
+export function DocumentBody({ opened: { document, html }, lang, page, words, width, ...props }: DocumentBodyProps) {
+  const { onDownload, onNavigate } = props
   const t = useTexts(documentTexts)
   const [mode, setMode] = useState<Mode>('text')
   const [isFinding, setFinding] = useState(false)
@@ -89,6 +91,7 @@ export function DocumentBody({ opened: { document, html }, lang, page, words, wi
         findButton={findButton}
         onPrint={!isText || html ? print : undefined}
         onDownload={onDownload}
+        onNavigate={onNavigate}
       />
       <div className="r-document__body" tabIndex={-1}>
         {searched && find.part && (

@@ -64,7 +64,15 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
         )}
         <Figures tile={tile} />
         <Tags tile={tile} onNavigate={onNavigate} />
-        <DocumentBody opened={opened} lang={lang} page={page} words={find} width={width} onDownload={onDownload} />
+        <DocumentBody
+          opened={opened}
+          lang={lang}
+          page={page}
+          words={find}
+          width={width}
+          onDownload={onDownload}
+          onNavigate={onNavigate}
+        />
       </div>
       <RailArea document={opened.document} onNavigate={onNavigate} />
     </div>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { getAttachment } from '#api/links.ts'
 import { portalLink } from '#config/config.ts'
 import type { WebDocumentDetail } from '#contract/document.ts'
+import { AccessArea } from '#entities/access/access-area.tsx'
 import { KeepButton } from '#entities/reading-list/keep-button.tsx'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -29,12 +30,13 @@ type ToolsProps = {
   findButton: RefObject<HTMLButtonElement | null>
   onPrint: (() => void) | undefined
   onDownload: (url: URL) => void
+  onNavigate: (href: string) => boolean
 }
 
 /** The tools of a document, in one row. */
 export function Tools({ document, page, mode, onMode, findButton, ...props }: ToolsProps) {
   const t = useTexts(documentTexts)
-  const { onFind, isFinding, onPrint, onDownload } = props
+  const { onFind, isFinding, onPrint, onDownload, onNavigate } = props
   const link = buildLink(document, page)
   return (
     <div className="r-document__tools">
@@ -56,6 +58,7 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
       )}
       {link && <CopyLink link={link} />}
       <FileButton document={document} onDownload={onDownload} />
+      <AccessArea document={document} onNavigate={onNavigate} />
     </div>
   )
 }

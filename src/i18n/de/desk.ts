@@ -2,7 +2,8 @@ export const desk = {
   desk: {
     title: 'Desk',
     areas: 'Bereiche des Desks',
+    requests: 'Anfragen',
     failed: 'Dieser Teil des Desks konnte nicht geladen werden.',
-    retry: 'Erneut versuchen',
+    retry: 'Wiederholen',
   },
 }

@@ -3,6 +3,7 @@ import { texts } from '../texts.ts'
 export const deskTexts = texts('desk', {
   title: 'Desk',
   areas: 'Areas of the desk',
+  requests: 'Requests',
   failed: "This part of the desk couldn't be loaded.",
   retry: 'Try again',
 })

@@ -48,7 +48,7 @@ const audited = () =>
 test('the desk sees who asks for what, what is missing, and what would open it', async () => {
   expect(await list()).toEqual([
     {
-      id: request,
+      id: String(request),
       status: 'pending',
       requested_at: '2026-11-05T12:00:00.000Z',
       note: 'For our book.',

@@ -91,13 +91,15 @@ function Title({ row: { id, title, lang, titleMarks, opening }, actions }: { row
     </bdi>
   )
   if (opening.kind === 'none') return shown
-  if (opening.kind === 'locked')
+  if (opening.kind === 'locked') {
+    const locked = () => actions.onLocked({ id, title: title || t.untitled, ...opening })
     return (
-      <button type="button" className="r-research-table__locked" title={t.notIncluded} onClick={actions.onLocked}>
+      <button type="button" className="r-research-table__locked" title={t.notIncluded} onClick={locked}>
         <Icon path={lockIcon} />
         {shown}
       </button>
     )
+  }
   const { reference, href } = opening
   return (
     <Link href={href} variant="quiet" onClick={followIf(() => actions.onOpen({ id, reference, href }))}>

@@ -41,6 +41,7 @@ const show = (more: Partial<WebDocumentDetail> = {}, { html = '<p>Gold.</p>', pa
       page={page}
       words=""
       onDownload={(url) => downloads.push(url.pathname)}
+      onNavigate={() => true}
     />,
   )
 }

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { seedAccounts } from '#demo/data/accounts.ts'
+import { axe } from './support/axe.ts'
+import { fillSignIn } from './support/session.ts'
+import { test } from './support/test.ts'
+
+test.use({ serverName: 'own', account: 'trial' })
+
+const library = (page: Page) => page.locator('research-feed')
+const closed = (page: Page) => library(page).locator('button.r-tile__link')
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const request = (page: Page, title: string) => page.locator('.r-desk-request').filter({ hasText: title })
+
+async function openDesk(other: Page): Promise<void> {
+  await other.goto('/login')
+  await fillSignIn(other, seedAccounts.desk)
+  await expect(other.getByRole('button', { name: seedAccounts.desk.name })).toBeVisible()
+  await other.goto('/desk')
+  await expect(other.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
+}
+
+/** Asks for access to the nth closed document of the library; gives its title. */
+async function askFor(page: Page, nth: number, note: string): Promise<string> {
+  await page.goto('/library')
+  const title = (await closed(page).nth(nth).innerText()).trim()
+  await closed(page).nth(nth).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('list', { name: 'What your subscription lacks' })).toBeVisible()
+  await dialog.getByLabel('Note to your contact (optional)').fill(note)
+  await dialog.getByRole('button', { name: 'Request access' }).click()
+  await expect(dialog).toContainText('You requested access on')
+  return title
+}
+
+test('R262 a closed note becomes readable by a request, within one visit of the desk', async ({ page, openOther }) => {
+  const title = await askFor(page, 0, 'For the review of our holdings.')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const tile = library(page).locator('article').filter({ hasText: title })
+  await expect(tile).toContainText(/Requested on/)
+
+  const desk = await openOther()
+  await openDesk(desk)
+  await expect(request(desk, title)).toContainText('For the review of our holdings.')
+  expect(await axe(desk)).toEqual([])
+  await desk.getByRole('button', { name: `Grant ${seedAccounts.trial.name} access to ${title}` }).click()
+  expect(await axe(desk)).toEqual([])
+  await dialogOf(desk).getByRole('button', { name: 'Grant access' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'has access.' })).toBeVisible()
+  await expect(request(desk, title)).toHaveCount(0)
+
+  await page.reload()
+  await library(page).getByRole('link', { name: title, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+})
+
+test('R262 a refusal shows the desk’s sentence, and is undone', async ({ page, openOther }) => {
+  const title = await askFor(page, 1, '')
+  const desk = await openOther()
+  await openDesk(desk)
+  await desk.getByRole('button', { name: `Decline the request of ${seedAccounts.trial.name} for ${title}` }).click()
+  await dialogOf(desk).getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(dialogOf(desk).getByLabel('Answer to the client')).toBeFocused()
+  await dialogOf(desk).getByLabel('Answer to the client').fill('Your agreement covers flash mails only.')
+  await dialogOf(desk).getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'is declined.' })).toBeVisible()
+
+  await page.reload()
+  const tile = library(page).locator('article').filter({ hasText: title })
+  await expect(tile).toContainText(/Request of .* declined/)
+  await tile.getByRole('button', { name: title, exact: true }).click()
+  await expect(dialogOf(page)).toContainText('Your agreement covers flash mails only.')
+
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(request(desk, title)).toBeVisible()
+})
+
+test('a withdrawn request leaves the desk', async ({ page, api, openOther }) => {
+  const title = await askFor(page, 2, '')
+  await dialogOf(page).getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Request access' })).toBeVisible()
+  const desk = await openOther()
+  await openDesk(desk)
+  await expect(request(desk, title)).toHaveCount(0)
+  await expect(api('desk/requests')).rejects.toThrow('404')
+})
+
+test('to a reader the desk is a page that there is not', async ({ page, allow }) => {
+  allow(/status of 404/)
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Desk')
+  await expect(page.locator('.r-desk__areas')).toHaveCount(0)
+})
