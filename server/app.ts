@@ -27,6 +27,7 @@ import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { passkeySignInRoutes } from './accounts/passkeys/sign-in-routes.ts'
 import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-routes.ts'
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
+import { subscriptionRoutes } from './accounts/subscription-routes.ts'
 import { userSessionRoutes } from './accounts/user-session-routes.ts'
 import { inboxRoutes } from './delivery/inbox/routes.ts'
 import { savedSearchRoutes } from './delivery/saved-searches/routes.ts'
@@ -253,6 +254,7 @@ const api =
       await authenticated.register(preferenceRoutes(context))
       await authenticated.register(followRoutes(context))
       await authenticated.register(accessRequestRoutes(context))
+      await authenticated.register(subscriptionRoutes(context))
       for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes])
         await authenticated.register(routes(context))
       // Clients hide the settings of mails that do not go out.

@@ -155,6 +155,7 @@ export async function callsOf(get) {
     'unread in the inbox': () => get('current_user/inbox/count', {}),
     'what is followed': () => get('current_user/follows', {}),
     'saved searches with what is new': () => get('current_user/saved_searches', {}),
+    subscription: () => get('current_user/subscription', {}),
     'access to a document': () => get('current_user/document_access', { document_id: '1' }),
     'reading list': () => get('current_user/reading_list', page),
     'preview of a mail': () => get('current_user/digest_preview', {}),

@@ -86,6 +86,7 @@ export type CallName =
   | 'current_user/inbox/count'
   | 'current_user/reading_list'
   | 'current_user/document_access'
+  | 'current_user/subscription'
   | 'current_user/access_requests'
   | 'current_user/access_requests/withdraw'
   | 'desk/requests'

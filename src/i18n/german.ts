@@ -48,6 +48,7 @@ import { signInCode } from './de/sign-in-code.ts'
 import { signInCompany } from './de/sign-in-company.ts'
 import { signInLink } from './de/sign-in-link.ts'
 import { states } from './de/states.ts'
+import { subscription } from './de/subscription.ts'
 import { suggestion } from './de/suggestion.ts'
 import { tile } from './de/tile.ts'
 import { unsubscribe } from './de/unsubscribe.ts'
@@ -105,6 +106,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...signInCompany,
   ...signInLink,
   ...states,
+  ...subscription,
   ...suggestion,
   ...tile,
   ...unsubscribe,

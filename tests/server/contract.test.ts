@@ -237,6 +237,7 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     },
     post('desk/requests/999999999', { decision: 'grant' }),
   ],
+  getSubscription: [get('current_user/subscription')],
   getDocumentAccess: [get('current_user/document_access', { document_id: '1' })],
   requestAccess: [post('current_user/access_requests', { document_id: '1' })],
   withdrawAccessRequest: [post('current_user/access_requests/withdraw', { document_id: '1' })],

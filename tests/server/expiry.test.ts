@@ -128,3 +128,19 @@ test('the mail is in the language of the user’s mails', () => {
   expect(mail.subject).toBe('Ihr Abonnement endet bald: Halden Research')
   expect(mail.text).toContain('Ihr Abonnement endet am 30. November 2026 um 18:00:00 MEZ.')
 })
+
+test('the account tells what the subscription covers, when it ends, and that it has ended', async () => {
+  await endOn(later(MINUTES))
+  const { token } = await api.signIn()
+  const told = async () => (await api.get('current_user/subscription', {}, token)).json()
+  const end = later(MINUTES).toISOString()
+  const everything = { regions: null, asset_classes: null, libraries: null }
+  expect(await told()).toEqual({ level: 3, is_trial: true, valid_until: end, ...everything, documents: 0 })
+  api.wait(MINUTES - 1)
+  expect((await told()).level).toBe(3)
+  await endOn(later(MINUTES - 1))
+  expect(await told()).toMatchObject({ level: 0, regions: [] })
+  api.wait(1 - MINUTES)
+  const europe = await api.get('current_user/subscription', {}, (await api.signIn('europe')).token)
+  expect(europe.json()).toMatchObject({ level: 3, is_trial: false, valid_until: null, regions: ['Europe'] })
+})

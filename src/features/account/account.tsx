@@ -13,6 +13,7 @@ import css from './account.css?inline'
 import { Factors } from './factors.tsx'
 import { PasskeysPlace } from './passkeys-place.tsx'
 import { Sessions } from './sessions.tsx'
+import { Subscription } from './subscription.tsx'
 
 registerStyles('features', css)
 
@@ -21,7 +22,7 @@ type AccountProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Who is signed in, where else, what protects the account, and the way to a new password. */
+/** Who is signed in, where else, what protects the account, the way to a new password, and what the subscription covers. */
 export function Account({ onNavigate, onFailure }: AccountProps) {
   const t = useTexts(accountTexts)
   const session = useStore($session)
@@ -34,6 +35,7 @@ export function Account({ onNavigate, onFailure }: AccountProps) {
       <PasskeysPlace key={`passkeys ${session.id}`} onFailure={onFailure} />
       <Factors key={`factors ${session.id}`} onFailure={onFailure} />
       <Password onNavigate={onNavigate} />
+      <Subscription key={`subscription ${session.id}`} onFailure={onFailure} />
     </div>
   )
 }

@@ -187,6 +187,7 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   ),
   'GET /api/current_user/follows': read('/api/current_user/follows'),
   'POST /api/current_user/follows': post(404, '/api/current_user/follows', { tag_id: '999999999', followed: true }),
+  'GET /api/current_user/subscription': read('/api/current_user/subscription'),
   'GET /api/current_user/document_access': read('/api/current_user/document_access?document_id=1'),
   'POST /api/current_user/access_requests': post(404, '/api/current_user/access_requests', {
     document_id: '999999999',

@@ -1,0 +1,21 @@
+export const subscription = {
+  subscription: {
+    title: 'Abonnement',
+    loading: 'Ihr Abonnement wird geladen',
+    failed: 'Ihr Abonnement konnte nicht geladen werden.',
+    nothing: 'Sie haben kein Abonnement für Research.',
+    ended: 'Ihr Abonnement endete am {time}.',
+    level: 'Stufe',
+    trial: 'Test',
+    standard: 'Standard',
+    full: 'Voll',
+    trialEnds: 'Testzugang endet',
+    ends: 'Endet',
+    regions: 'Regionen',
+    assetClasses: 'Anlageklassen',
+    libraries: 'Bibliotheken',
+    documents: 'Einzelne Dokumente',
+    all: 'Alle',
+    none: 'Keine',
+  },
+}
