@@ -17,6 +17,7 @@ export const eventExample: Roadshow = {
   feedback_url: null,
   replay_details: null,
   promoted: false,
+  cancelled: false,
   permissioned: true,
   can_register: true,
   has_requested_slot: false,

@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 type Kind = RegistrationTable['kind']
 
 /** The outcome of a registration; `repeated`: the user was registered already, and nothing was changed. */
-export type Attempt = 'registered' | 'repeated' | 'unknown' | 'over' | 'closed' | 'full'
+export type Attempt = 'registered' | 'repeated' | 'unknown' | 'cancelled' | 'over' | 'closed' | 'full'
 
 /** What else is written with a registration, in its transaction. */
 type Along = (db: Db, roadshow: RoadshowRow, kind: Kind) => Promise<void>
@@ -27,9 +27,10 @@ export const register = (
 ): Promise<Attempt> =>
   db.transaction().execute(async (transaction) => {
     const { id, user, actor, now, getKind } = attempt
-    const isThere = await lock(transaction, id)
+    const isThere = await lockRoadshow(transaction, id)
     const roadshow = isThere && (await findRoadshow(transaction, id, { userId: user.id, now }))
     if (!roadshow) return 'unknown'
+    if (roadshow.cancelled_at) return 'cancelled'
     const kind = getKind(roadshow)
     if (roadshow.asked === 'register' || roadshow.asked === kind) return 'repeated'
     if (isOver(roadshow, now)) return 'over'
@@ -46,8 +47,8 @@ export const register = (
     return 'registered'
   })
 
-/** What is read after this, in a statement of its own, is what those who held the lock before have left. */
-async function lock(db: Db, id: string): Promise<boolean> {
+/** Whether there is such an event. What is read after this, in a statement of its own, is what those who held the lock before have left. */
+export async function lockRoadshow(db: Db, id: string): Promise<boolean> {
   const number = parseRoadshowId(id)
   if (number === undefined) return false
   const row = await db.selectFrom('roadshows').select('id').where('id', '=', number).forUpdate().executeTakeFirst()

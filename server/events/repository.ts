@@ -27,12 +27,13 @@ const columns = [
   'preview_level',
   'is_public',
   'revision',
+  'cancelled_at',
 ] as const
 
 /** An event with the name of its type, and what can still be done about it at the moment it is read. */
 export type RoadshowRow = Pick<Selectable<RoadshowTable>, (typeof columns)[number]> & {
   type_name: string
-  /** Not over, and registration is open. */
+  /** Neither over nor cancelled, and registration is open. */
   is_open: boolean
   /** There is a place left, or the user has one. */
   has_room: boolean
@@ -74,7 +75,7 @@ const selectRoadshows = (db: Db, { userId, now }: Reading) =>
     .select(columns.map((name) => `roadshows.${name}` as const))
     .select('type.value as type_name')
     .select(askedBy(userId).as('asked'))
-    .select(sql<boolean>`(can_register and ${isToCome(now)})`.as('is_open'))
+    .select(sql<boolean>`(can_register and cancelled_at is null and ${isToCome(now)})`.as('is_open'))
     .select(sql<boolean>`(${hasRoom} or ${isTakenBy(userId)})`.as('has_room'))
 
 /** An unknown time zone is replaced by UTC: one wrong record must not break whole lists. */

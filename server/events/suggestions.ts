@@ -39,7 +39,7 @@ async function isPreferred(db: Db, userId: number): Promise<Condition | undefine
 }
 
 /**
- * The events recommended to a user (R242): to come, permitted and not yet registered for. First what is both within a
+ * The events recommended to a user (R242): to come, not cancelled, permitted and not yet registered for. First what is both within a
  * preference and promoted, then what is within one, then what is promoted, then the rest; within each, the next one first.
  */
 export async function suggestRoadshows(
@@ -48,7 +48,12 @@ export async function suggestRoadshows(
   { now, count }: { now: Date; count: number },
 ): Promise<RoadshowRow[]> {
   const reading: Reading = { userId: id, now }
-  const condition = joinConditions([isToCome(now), eventAccessFilter(entitlement), sql<SqlBool>`not ${isTakenBy(id)}`])
+  const condition = joinConditions([
+    isToCome(now),
+    sql<SqlBool>`cancelled_at is null`,
+    eventAccessFilter(entitlement),
+    sql<SqlBool>`not ${isTakenBy(id)}`,
+  ])
   const preferred = await isPreferred(db, id)
   const order = sql`${preferred ? sql`${preferred} desc, ` : sql``}promoted desc, start_at, roadshows.id`
   return listFirstRoadshows(db, { condition, order, count, reading })

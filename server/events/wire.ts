@@ -34,6 +34,7 @@ export function toPublicRoadshow(row: RoadshowRow): Roadshow {
     location: row.location,
     format: row.format,
     promoted: row.promoted,
+    cancelled: row.cancelled_at !== null,
     can_register: row.is_open && row.has_room,
     calendar_uid: buildCalendarUid(row.id),
     revision: row.revision,
@@ -58,7 +59,7 @@ export function toRoadshow(row: RoadshowRow, user: Entitlement): Roadshow {
     description: permissioned || row.is_public ? row.description : null,
     invitation_url: permissioned ? invitation : null,
     schedule_url: permissioned ? schedule : null,
-    meeting_url: permissioned ? row.meeting_url : null,
+    meeting_url: permissioned && !row.cancelled_at ? row.meeting_url : null,
     feedback_url: permissioned ? row.feedback_url : null,
     replay_details:
       permissioned && row.video_id !== null

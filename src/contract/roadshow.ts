@@ -61,6 +61,8 @@ export const Roadshow = Type.Object({
   feedback_url: maybe(Type.String()),
   replay_details: maybe(ReplayDetails),
   promoted: maybe(Type.Boolean()),
+  /** It will not take place, and nobody can register. It stays in the lists. */
+  cancelled: maybe(Type.Boolean()),
   permissioned: maybe(Type.Boolean()),
   can_register: maybe(Type.Boolean()),
   has_requested_slot: maybe(Type.Boolean()),

@@ -30,6 +30,7 @@ const paper: EventPaper = {
   places: [],
   format: '',
   meetingUrl: null,
+  isCancelled: false,
   canRegister: true,
   hasReplay: false,
   hasSchedule: false,

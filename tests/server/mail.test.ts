@@ -82,6 +82,7 @@ const roadshow: RoadshowRow = {
   preview_level: 0,
   is_public: false,
   revision: 0,
+  cancelled_at: null,
   is_open: true,
   has_room: true,
   asked: null,

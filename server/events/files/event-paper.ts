@@ -18,6 +18,7 @@ export type EventPaper = {
   places: readonly string[]
   format: string
   meetingUrl: string | null
+  isCancelled: boolean
   canRegister: boolean
   hasReplay: boolean
   hasSchedule: boolean
@@ -53,6 +54,7 @@ export function buildPaper(
     places: splitPlaces(row.location),
     format: row.format ?? '',
     meetingUrl: row.meeting_url,
+    isCancelled: row.cancelled_at !== null,
     canRegister: row.is_open && row.has_room,
     hasReplay: row.video_id !== null,
     hasSchedule: row.has_schedule,
@@ -74,7 +76,7 @@ export function whenWords(paper: EventPaper): string {
   const { start, end, timeZone } = paper
   const [first, second] = tellsHours(start, end, timeZone) ? [] : listDays(paper)
   const hours = first ? `, ${clockTime(first.from)} – ${clockTime(first.to)}${second ? ' each day' : ''}` : ''
-  return `${paper.when}${hours} (${zoneWords(paper.timeZone)})`
+  return `${paper.isCancelled ? 'Cancelled: ' : ''}${paper.when}${hours} (${zoneWords(paper.timeZone)})`
 }
 
 /** Its zone for people: `Europe/London` as `London time`. */

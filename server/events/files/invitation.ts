@@ -25,7 +25,9 @@ function buildFacts(paper: EventPaper): Fact[] {
     },
     format ? { label: 'Format', value: format } : undefined,
     { label: 'Host', value: [provider, ...hosts.slice(0, 1).map(({ name }) => name)].join(' · ') },
-    meeting && !isOverOnPaper(paper) ? { label: 'Join', value: meeting, link: meeting } : undefined,
+    meeting && !paper.isCancelled && !isOverOnPaper(paper)
+      ? { label: 'Join', value: meeting, link: meeting }
+      : undefined,
   ]
   return facts.flatMap((fact) => fact ?? [])
 }
@@ -63,6 +65,7 @@ const paragraph = (pdf: Pdf, text: string, height: number) => {
 
 /** What a guest has to do, in a sentence or two. */
 function registration(paper: EventPaper): string[] {
+  if (paper.isCancelled) return ['This event is cancelled.']
   if (isOverOnPaper(paper)) {
     return paper.hasReplay
       ? ['This event is over. Its replay can be watched in the client portal, under Events, Past Events.']
@@ -113,7 +116,7 @@ export function renderInvitation(paper: EventPaper): Promise<Buffer> {
     paragraph(pdf, paper.description, Math.max(60, getBottom(pdf) - pdf.y - below - 60))
     pdf.y += 10
   }
-  drawHeading(pdf, isOverOnPaper(paper) ? 'Afterwards' : 'How to take part')
+  drawHeading(pdf, paper.isCancelled ? 'Cancelled' : isOverOnPaper(paper) ? 'Afterwards' : 'How to take part')
   for (const text of registration(paper)) paragraph(pdf, text, 44)
   drawContacts(pdf, paper)
   drawFeet(pdf, 'This invitation is personal.')

@@ -36,6 +36,7 @@ import { scim } from './migrations/0062-scim.ts'
 import { shownPasskeys } from './migrations/0063-shown-passkeys.ts'
 import { roles } from './migrations/0064-roles.ts'
 import { accessRequests } from './migrations/0065-access-requests.ts'
+import { eventCancellation } from './migrations/0068-event-cancellation.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0063-shown-passkeys': shownPasskeys,
   '0064-roles': roles,
   '0065-access-requests': accessRequests,
+  '0068-event-cancellation': eventCancellation,
 }
 
 const HELD = '55P03'

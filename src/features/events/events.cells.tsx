@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { EventsView } from '#api/roadshows.ts'
+import { Cancelled } from '#entities/event/cancelled/cancelled.view.tsx'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { eventTexts } from '#i18n/en/events.ts'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
@@ -43,7 +44,7 @@ export function TimesCell({ row: { times }, view }: TimesCellProps) {
   return <EventTimesView times={times} shows={view === 'past' ? 'yours' : 'both-under-day'} />
 }
 
-/** The name of the event, with icons for promoted and locked ones (R316). */
+/** The name of the event, with marks of cancelled, promoted and locked ones (R316). */
 export function NameCell({ row }: { row: EventRow }) {
   const language = useLanguage()
   const tEvent = useTexts(eventTexts)
@@ -51,6 +52,7 @@ export function NameCell({ row }: { row: EventRow }) {
     <>
       {row.isPromoted && <Sign kind="star" icon={starIcon} label={tEvent.promoted} />}
       {row.isLocked && <Locked />}
+      {row.isCancelled && <Cancelled />}
       <bdi>{getName(row, language)}</bdi>
     </>
   )

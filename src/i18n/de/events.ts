@@ -2,6 +2,7 @@ export const events = {
   events: {
     unnamed: 'Veranstaltung ohne Namen',
     promoted: 'Hervorgehoben',
+    cancelled: 'Abgesagt',
     locked: 'Nicht in Ihrem Abonnement enthalten',
     locations: 'Orte',
   },

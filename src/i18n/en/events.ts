@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 export const eventTexts = texts('events', {
   unnamed: 'Unnamed event',
   promoted: 'Promoted',
+  cancelled: 'Cancelled',
   locked: 'Not included in your subscription',
   locations: 'Locations',
 })

@@ -5,6 +5,8 @@ export type CalendarEvent = {
   /** A permanent, globally unique id. `sequence` counts changes, so that a calendar replaces its copy. */
   uid: string
   sequence: number
+  /** A calendar then shows its copy as cancelled. */
+  isCancelled?: boolean | undefined
   name: string
   description?: string | undefined
   start: Date
@@ -24,7 +26,7 @@ export type CalendarEvent = {
  * a message from an organizer. An invalid date throws a `RangeError`.
  */
 export function calendarFile(event: CalendarEvent): string {
-  const { uid, sequence, name, description, start, location, url, stamp } = event
+  const { uid, sequence, isCancelled, name, description, start, location, url, stamp } = event
   const end = event.end && utc(event.end) > utc(start) ? event.end : undefined
   const clocks = buildClocks(start, end ?? start, event.timeZone)
   const lines = [
@@ -37,6 +39,7 @@ export function calendarFile(event: CalendarEvent): string {
     `UID:${escaped(uid)}`,
     `DTSTAMP:${utc(stamp)}`,
     `SEQUENCE:${Math.max(0, Math.trunc(sequence) || 0)}`,
+    isCancelled && 'STATUS:CANCELLED',
     `DTSTART${clocks.time(start)}`,
     end && `DTEND${clocks.time(end)}`,
     `SUMMARY:${escaped(name)}`,

@@ -35,6 +35,8 @@ export interface RoadshowTable {
   is_public: Generated<boolean>
   /** How often it was changed since it was announced. */
   revision: Generated<number>
+  /** When the desk cancelled it; null: it takes place. */
+  cancelled_at: MaybeTimestamp
   /** Name, description, location and tag values. */
   tsv: TextVector
   /** Name and tag values: what a search may match for a user who may not take part. */

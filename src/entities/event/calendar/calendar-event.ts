@@ -14,6 +14,7 @@ export function toCalendarEvent(roadshow: Roadshow, language: string): CalendarE
   return {
     uid: toText(roadshow.calendar_uid) || `roadshow-${id}@${apiBase().hostname}`,
     sequence: roadshow.revision ?? 0,
+    isCancelled: roadshow.cancelled === true,
     name: toText(name) || t.unnamed,
     description: toText(description),
     start: new Date(toText(start_date)),

@@ -20,11 +20,15 @@ export function CalendarMenu({ roadshow, label }: CalendarMenuProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const event = useMemo(() => toCalendarEvent(roadshow, language), [roadshow, words])
   const save = () => saveCalendarFile(roadshow, language)
-  const ways = [
-    { key: 'file', label: t.file, onSelect: save },
-    { key: 'google', label: t.google, href: googleLink(event), external: t.newTab },
-    { key: 'outlook', label: t.outlook, href: outlookLink(event), external: t.newTab },
-  ]
+  const file = { key: 'file', label: t.file, onSelect: save }
+  // The file marks an entry as cancelled; the links only add one.
+  const ways = event.isCancelled
+    ? [file]
+    : [
+        file,
+        { key: 'google', label: t.google, href: googleLink(event), external: t.newTab },
+        { key: 'outlook', label: t.outlook, href: outlookLink(event), external: t.newTab },
+      ]
   return (
     <span>
       <Menu label={t.menu} look="icon" groups={[ways]}>

@@ -7,6 +7,7 @@ import { starIcon } from '#ui/icons/icons-late.ts'
 import { lockIcon } from '#ui/icons/icons-more.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
+import { Cancelled } from '../cancelled/cancelled.view.tsx'
 import { RegistrationView } from '../registration/registration.view.tsx'
 import type { AskToRegister } from '../registration/use-registration.tsx'
 import { EventTimesView } from '../times/event-times.view.tsx'
@@ -36,6 +37,7 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
             <span className="r-visually-hidden">{t.promoted}: </span>
           </span>
         )}
+        {event.isCancelled && <Cancelled />}
         <bdi>{name}</bdi>
       </h3>
       {(type || locations.length > 0 || format) && (
@@ -46,7 +48,7 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
         </div>
       )}
       <RegistrationView registration={registration} event={{ id, name, roadshow: event.roadshow }} onAsk={onAsk} />
-      {event.isLocked && registration.kind === 'none' && (
+      {event.isLocked && !event.isCancelled && registration.kind === 'none' && (
         <p className="r-event__locked">
           <Icon path={lockIcon} />
           {t.locked}

@@ -24,6 +24,7 @@ export function toEventCard(roadshow: Roadshow, language: string) {
     type: kind ? { name: kind, colour: parseColour(type?.colour) } : undefined,
     locations: toLines(toText(location).split(';')),
     format: valueLabel('Event Format', toText(format), language),
+    isCancelled: roadshow.cancelled === true,
     isPromoted: roadshow.promoted === true,
     isLocked: roadshow.permissioned === false,
     registration: getRegistration(roadshow),

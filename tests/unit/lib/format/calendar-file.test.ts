@@ -205,3 +205,8 @@ test('a long line is folded between characters', () => {
   expect(Buffer.from(file).toString()).toBe(file)
   expect(read(file).event.summary).toBe(name)
 })
+
+test('a cancelled event stays an entry, which calendars show as cancelled', () => {
+  expect(read(fileOf({ isCancelled: true })).component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(fileOf()).not.toContain('STATUS')
+})
