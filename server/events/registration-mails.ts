@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely'
 import type { User } from '#server/access/users.ts'
 import { provider } from '#server/platform/config/provider.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { RegistrationTable } from '#server/platform/database/tables/roadshows.ts'
 import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailAddress, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine, wholeAddress } from '#server/platform/mail/one-line.ts'
+import { loadTags } from '#server/tags/repository.ts'
 import { formatDateRange, tellsHours } from './date-range.ts'
 import { buildCalendarEntry } from './files/calendar-entry.ts'
 import { buildPaper, splitPlaces } from './files/event-paper.ts'
@@ -18,6 +21,10 @@ export type Registration = {
   companies: readonly string[]
   now: Date
 }
+
+/** Values of an event's company tags. */
+export const findCompanies = async (db: Kysely<Database>, { tag_ids }: RoadshowRow): Promise<string[]> =>
+  [...(await loadTags(db, tag_ids)).values()].flatMap(({ category, value }) => (category === 'Company' ? value : []))
 
 /** When an event is, by its own clocks; over several days the words for the days leave the hours out. */
 function formatTimes({ start_at, end_at, time_zone }: RoadshowRow): string[] {
@@ -36,7 +43,8 @@ function companiesLine(companies: readonly string[]): string {
   return `Companies: ${named}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-function eventLines({ roadshow, companies }: Registration): string[] {
+/** What an event is and when, a line each. */
+export function eventLines({ roadshow, companies }: Pick<Registration, 'roadshow' | 'companies'>): string[] {
   const places = splitPlaces(roadshow.location).map(oneLine)
   return [
     `Event: ${oneLine(roadshow.name)}`,
@@ -54,10 +62,17 @@ const clientLines = ({ user }: Registration) => [
   ...(user.externalReference ? [`Reference: ${oneLine(user.externalReference)}`] : []),
 ]
 
-const buildCalendar = ({ roadshow, now }: Registration, { portalUrl }: MailSettings): string =>
-  buildCalendarEntry(buildPaper(roadshow, { tags: [], when: '', printedAt: now }), eventsPage(portalUrl))
+/** The event as a file for calendars. */
+export const calendarAttachment = (
+  { roadshow, now }: Pick<Registration, 'roadshow' | 'now'>,
+  { portalUrl }: MailSettings,
+): NonNullable<Mail['attachments']>[number] => ({
+  filename: `event-${roadshow.id}.ics`,
+  contentType: 'text/calendar; charset=utf-8',
+  content: buildCalendarEntry(buildPaper(roadshow, { tags: [], when: '', printedAt: now }), eventsPage(portalUrl)),
+})
 
-const eventsPage = (portalUrl: string) => `${portalUrl}/events/upcoming`
+export const eventsPage = (portalUrl: string) => `${portalUrl}/events/upcoming`
 
 function toClient(registration: Registration, settings: MailSettings, to: MailAddress): Mail {
   const { kind, user, roadshow } = registration
@@ -79,17 +94,7 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
       [`All events: ${eventsPage(portalUrl)}`],
       [provider],
     ),
-    ...(isRegistered
-      ? {
-          attachments: [
-            {
-              filename: `event-${roadshow.id}.ics`,
-              contentType: 'text/calendar; charset=utf-8',
-              content: buildCalendar(registration, settings),
-            },
-          ],
-        }
-      : {}),
+    ...(isRegistered && { attachments: [calendarAttachment(registration, settings)] }),
   }
 }
 

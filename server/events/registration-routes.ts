@@ -7,13 +7,12 @@ import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { HttpError, notFound } from '#server/platform/http/http-errors.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
-import { loadTags } from '#server/tags/repository.ts'
-import { registrationMails } from './registration-mails.ts'
+import { findCompanies, registrationMails } from './registration-mails.ts'
 import { type Attempt, register } from './registrations.ts'
-import type { RoadshowRow } from './repository.ts'
 import { mayTakePart } from './wire.ts'
 
 const refusals: Readonly<Partial<Record<Attempt, string>>> = {
+  cancelled: 'This event is cancelled.',
   over: 'This event is over.',
   closed: 'Registration for this event is closed.',
   full: 'This event is full.',
@@ -24,11 +23,6 @@ export const registrationRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, mail } = context
-    const findCompanies = async (database: Context['db'], { tag_ids }: RoadshowRow) =>
-      [...(await loadTags(database, tag_ids)).values()]
-        .filter(({ category }) => category === 'Company')
-        .map(({ value }) => value)
-
     // The body carries nothing, so a client may leave it out even if it sends a content type.
     const parse = app.getDefaultJsonParser('error', 'error')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -41,7 +35,7 @@ export const registrationRoutes =
         preHandler: limitWrites(context, 'register'),
         schema: {
           operationId: 'registerForEvent',
-          summary: 'Registers the user, or requests access; 409 if the event is over, closed or full',
+          summary: 'Registers the user, or requests access; 409 if the event is cancelled, over, closed or full',
           tags: ['Events'],
           params: Type.Object({ id: recordId() }),
           body: withExample(Type.Union([Type.Object({}), Type.Null()]), {}),

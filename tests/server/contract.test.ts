@@ -14,6 +14,7 @@ import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts
 import { createAuthenticator } from './support/authenticator.ts'
 import { type CompanyApi, companyCalls, openCompanyApi } from './support/company-sign-in.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
+import { deskEventCalls } from './support/desk-event-calls.ts'
 import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { type LinkApi, NEW_PASSWORD, openLinkApi } from './support/links.ts'
 import { party } from './support/passkeys.ts'
@@ -25,6 +26,7 @@ let links: LinkApi
 let company: CompanyApi
 let token: string
 let demoToken: string
+let deskToken: string
 let refreshToken: string
 
 beforeAll(async () => {
@@ -44,6 +46,7 @@ beforeAll(async () => {
   refreshToken = session.refresh_token
   demoToken = await demo.signInAs('full')
   await api.db.updateTable('users').set({ role: 'admin' }).where('id', '=', users.full.id).execute()
+  deskToken = await demo.signInAs('desk')
 })
 afterAll(async () => {
   for (const one of [api, demo, links, company]) await one.close()
@@ -376,6 +379,10 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     () => demo.post(`roadshows/${promoted}/register`, {}, demoToken),
     () => demo.post('roadshows/0/register', {}, demoToken),
   ],
+  ...deskEventCalls(
+    () => demo,
+    () => deskToken,
+  ),
   listHomePageSlots: [get('get_home_page_slots'), get('get_home_page_slots', { a: '\0' })],
   getFooter: [get('footer_content'), get('footer_content', { a: '\0' })],
   getPriceList: [demoGet('files/pricing.pdf'), get('files/pricing.pdf', { a: '\0' })],

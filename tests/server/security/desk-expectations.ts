@@ -10,7 +10,20 @@ const atDesk = (status: number, url: string, body?: object): Expectation =>
     status: ({ id }: Reader) => (id === seedAccounts.desk.id ? status : 404),
   })
 
+/** A draft of an event that is refused for its name, so that nothing is written. */
+const namelessEvent = {
+  ...{ name: '', type_id: '1', start_time: '2027-03-30T12:00', end_time: null, time_zone: 'UTC', location: '' },
+  ...{ meeting_url: '', format: null, description: '', capacity: null, level: 0, can_register: true },
+  ...{ tags: { Region: [], Sector: [], Company: [], Analyst: [] }, is_public: false, promoted: false },
+}
+
 export const deskRoutes: Readonly<Record<string, Expectation>> = {
+  'GET /api/desk/events': atDesk(200, '/api/desk/events?search_term=turnover&when=past&page_size=100'),
+  'POST /api/desk/events': atDesk(422, '/api/desk/events', namelessEvent),
+  'GET /api/desk/events/:id': atDesk(200, '/api/desk/events/9'),
+  'POST /api/desk/events/:id': atDesk(404, '/api/desk/events/999999999', { ...namelessEvent, revision: 0 }),
+  'POST /api/desk/events/:id/cancel': atDesk(404, '/api/desk/events/999999999/cancel', {}),
+  'GET /api/desk/events/:id/registrations': atDesk(200, '/api/desk/events/12/registrations'),
   'GET /api/desk/me': atDesk(200, '/api/desk/me'),
   'GET /api/desk/requests': atDesk(200, '/api/desk/requests'),
   'POST /api/desk/requests/:id': atDesk(404, '/api/desk/requests/999999999', { decision: 'grant' }),
