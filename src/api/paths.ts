@@ -93,6 +93,10 @@ export type CallName =
   | 'desk/requests/{id}'
   | 'get_preferences_table'
   | 'update_access_preferences'
+  | 'desk/events'
+  | 'desk/events/{id}'
+  | 'desk/events/{id}/cancel'
+  | 'desk/events/{id}/registrations'
 
 /**
  * The path of a call below the API's address: its name, or the deployment's path in `config.paths` (R136, C43). `{id}`

@@ -23,4 +23,9 @@ export const areas: readonly Area[] = [
     label: 'requests',
     load: () => import('./requests/requests.tsx').then(({ Requests }) => Requests),
   },
+  {
+    path: 'events',
+    label: 'events',
+    load: () => import('./events/events.tsx').then(({ Events }) => Events),
+  },
 ]

@@ -7,6 +7,7 @@ import { companyProfile } from './de/company-profile.ts'
 import { dates } from './de/dates.ts'
 import { delivery } from './de/delivery.ts'
 import { desk } from './de/desk.ts'
+import { deskEvents } from './de/desk-events.ts'
 import { deskRequests } from './de/desk-requests.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
@@ -77,6 +78,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...filters,
   ...idle,
   ...desk,
+  ...deskEvents,
   ...deskRequests,
   ...inbox,
   ...keyboardHelp,

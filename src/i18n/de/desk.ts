@@ -5,5 +5,6 @@ export const desk = {
     requests: 'Anfragen',
     failed: 'Dieser Teil des Desks konnte nicht geladen werden.',
     retry: 'Wiederholen',
+    events: 'Veranstaltungen',
   },
 }

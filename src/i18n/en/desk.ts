@@ -6,4 +6,5 @@ export const deskTexts = texts('desk', {
   requests: 'Requests',
   failed: "This part of the desk couldn't be loaded.",
   retry: 'Try again',
+  events: 'Events',
 })

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
+import { errorIcon } from '../icons/icons.ts'
 import { chevronDownIcon } from '../icons/icons-shell.ts'
 import field from '../text-field/text-field.css?inline'
 import select from './select-field.css?inline'
@@ -11,11 +12,13 @@ type SelectFieldProps = {
   label: string
   options: readonly { value: string; label: string }[]
   value: string
+  /** The error at the field. */
+  error?: string | undefined
   onChange: (value: string) => void
 }
 
 /** The browser's own list of choices, in the look of a text field. */
-export function SelectField({ label, options, value, onChange }: SelectFieldProps) {
+export function SelectField({ label, options, value, error, onChange }: SelectFieldProps) {
   const id = useId()
   return (
     <div>
@@ -27,6 +30,8 @@ export function SelectField({ label, options, value, onChange }: SelectFieldProp
           id={id}
           className="r-field__input r-select-field__input"
           value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           {options.map((option) => (
@@ -37,6 +42,12 @@ export function SelectField({ label, options, value, onChange }: SelectFieldProp
         </select>
         <Icon path={chevronDownIcon} />
       </div>
+      {error && (
+        <p className="r-field__error" id={`${id}-error`}>
+          <Icon path={errorIcon} />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { locale } from '#config/locale.ts'
+import type { DeskEventRow } from '#contract/desk-events.ts'
+import { deskEventFormTexts } from '#i18n/en/desk-events.ts'
+import { fill } from '#lib/format/fill.ts'
+
+const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+const start = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...clock } as const
+
+const getFormat = (zone: string, language: string) =>
+  new Intl.DateTimeFormat(locale(language), { ...start, timeZone: zone })
+
+/** When an event begins, by the clocks of its zone: `Thu, Nov 5, 2026, 09:00 AM GMT+1`. */
+export const formatStart = ({ start_date, time_zone }: DeskEventRow, language: string): string =>
+  getFormat(time_zone, language).format(new Date(start_date))
+
+/** From its start to its end, if that is known. */
+export const formatSpan = (event: DeskEventRow, language: string): string => {
+  const { start_date, end_date, time_zone } = event
+  if (!end_date) return formatStart(event, language)
+  return getFormat(time_zone, language).formatRange(new Date(start_date), new Date(end_date))
+}
+
+/** The places of a record, which are joined by `;`. */
+export const splitPlaces = (location: string | null | undefined): string[] =>
+  (location ?? '').split(';').flatMap((place) => place.trim() || [])
+
+/** Whom a level of subscriptions lets in. */
+export function nameLevel(level: number, language: string): string {
+  const t = deskEventFormTexts(language)
+  const names = [t.level0, t.level1, t.level2, t.level3]
+  return names[level] ?? fill(t.otherLevel, { level })
+}

@@ -1,0 +1,92 @@
+import type { DeskEvent, DeskEventDraft } from '#contract/desk-events.ts'
+import { type EventProblem, findEventProblems } from '#lib/format/event-rules.ts'
+
+/** An event as the form holds it: fields that may be left out are empty texts. */
+export type Draft = Omit<DeskEventDraft, 'capacity' | 'end_time'> & { capacity: string; end_time: string }
+
+export type TagCategory = keyof Draft['tags']
+
+/** `gone`: the tag was removed meanwhile. */
+export type Problem = EventProblem | 'gone'
+
+/** By field; `tags.Region` and the like for tags. */
+export type Problems = Readonly<Record<string, Problem>>
+
+/** A draft of a new event. */
+export const newDraft = (zone: string): Draft => ({
+  name: '',
+  type_id: '',
+  start_time: '',
+  end_time: '',
+  time_zone: zone,
+  location: '',
+  meeting_url: '',
+  format: null,
+  description: '',
+  capacity: '',
+  tags: { Region: [], Sector: [], Company: [], Analyst: [] },
+  level: 1,
+  can_register: true,
+  is_public: false,
+  promoted: false,
+})
+
+/** `2026-11-05T09:30` of an instant with its offset, by the clocks of the event. */
+const toClock = (instant: string | null | undefined) => instant?.slice(0, 16) ?? ''
+
+const toIds = (tags: readonly { id: string }[]) => tags.map(({ id }) => id)
+
+const formats = ['In person', 'Virtual', 'Hybrid'] as const
+
+export const toDraft = (event: DeskEvent): Draft => ({
+  name: event.name,
+  type_id: event.type.id,
+  start_time: toClock(event.start_date),
+  end_time: toClock(event.end_date),
+  time_zone: event.time_zone,
+  location: event.location ?? '',
+  meeting_url: event.meeting_url ?? '',
+  format: formats.find((format) => format === event.format) ?? null,
+  description: event.description ?? '',
+  capacity: event.capacity ? String(event.capacity) : '',
+  tags: {
+    Region: toIds(event.tags.Region),
+    Sector: toIds(event.tags.Sector),
+    Company: toIds(event.tags.Company),
+    Analyst: toIds(event.tags.Analyst),
+  },
+  level: event.level,
+  can_register: event.can_register,
+  is_public: event.is_public,
+  promoted: event.promoted,
+})
+
+/** The draft as the API takes it. What is not a number becomes `NaN`, which the rules refuse. */
+export const toBody = (draft: Draft): DeskEventDraft => ({
+  ...draft,
+  meeting_url: draft.meeting_url.trim(),
+  end_time: draft.end_time || null,
+  capacity: draft.capacity.trim() === '' ? null : Number(draft.capacity),
+})
+
+/** What is wrong with a draft, by the same rules as on the server; without an event it is a new one. */
+export const findProblems = (draft: Draft, event: DeskEvent | undefined): Problems =>
+  findEventProblems(toBody(draft), event ? { registered: event.registered } : { now: new Date() })
+
+const inCalendars = ['start_time', 'end_time', 'time_zone', 'location', 'meeting_url'] as const
+
+/** Whether attendees have to be told of what was changed. */
+export const isMoved = (before: Draft, after: Draft): boolean => inCalendars.some((key) => before[key] !== after[key])
+
+/** What a server refuses although the rules allow it, because something has changed meanwhile. */
+const causes: Readonly<Record<string, Problem>> = { capacity: 'below-registered', type_id: 'gone' }
+
+/** The problems of a refusal, whose texts begin with their fields; undefined if one is about no field. */
+export function parseProblems(texts: readonly string[]): Problems | undefined {
+  const found = texts.map((text): [string, Problem] | undefined => {
+    const field = /^([\w.]+): /.exec(text)?.[1] ?? ''
+    const problem = field.startsWith('tags.') ? 'gone' : causes[field]
+    return problem && [field, problem]
+  })
+  return found.length > 0 && found.every((entry) => entry !== undefined) ? Object.fromEntries(found) : undefined
+}

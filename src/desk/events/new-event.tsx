@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import type { DeskEvent } from '#contract/desk-events.ts'
+import { deskEventTexts } from '#i18n/en/desk-events.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { pageNotifications } from '#session/notifications.ts'
+import { NavigateEvent } from '#widgets/runtime/events.ts'
+import { EventForm } from './form/event-form.tsx'
+
+const SHOWN_MS = 6000
+
+/** The page of a new event, which leads to the event once it is there. */
+export function NewEvent() {
+  const t = useTexts(deskEventTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const go = (path: string) =>
+    void place.current?.dispatchEvent(new NavigateEvent({ href: new URL(path, location.href).href }))
+  const finish = ({ id }: DeskEvent) => {
+    go(`/desk/events/${id}`)
+    pageNotifications.show([t.created], { variant: 'success', dismissible: true, timeout: SHOWN_MS })
+  }
+  return (
+    <div ref={place}>
+      <EventForm onSaved={finish} onClose={() => go('/desk/events')} />
+    </div>
+  )
+}
