@@ -1,15 +1,19 @@
 import { locale } from '#config/locale.ts'
 import type { DeskEventRow } from '#contract/desk-events.ts'
 import { deskEventFormTexts } from '#i18n/en/desk-events.ts'
+import { isEnglish } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 
-const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
-const start = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', ...clock } as const
+const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const getFormat = (zone: string, language: string) =>
-  new Intl.DateTimeFormat(locale(language), { ...start, timeZone: zone })
+/** Hours of a clock of 24 have two digits, as they have beside a zone. */
+function getFormat(zone: string, language: string) {
+  const hour = isEnglish(language) ? 'numeric' : '2-digit'
+  const style = { ...day, hour, minute: '2-digit', timeZoneName: 'short', timeZone: zone } as const
+  return new Intl.DateTimeFormat(locale(language), style)
+}
 
-/** When an event begins, by the clocks of its zone: `Thu, Nov 5, 2026, 09:00 AM GMT+1`. */
+/** When an event begins, by the clocks of its zone: `Thu, Nov 5, 2026, 9:00 AM GMT+1`. */
 export const formatStart = ({ start_date, time_zone }: DeskEventRow, language: string): string =>
   getFormat(time_zone, language).format(new Date(start_date))
 

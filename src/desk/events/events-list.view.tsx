@@ -30,11 +30,11 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
     {
       id: 'date',
       header: t.date,
-      size: 220,
-      most: 240,
+      size: 250,
+      most: 250,
       card: 'figure',
       cardLabel: '',
-      cell: (event) => formatStart(event, language),
+      cell: (event) => <span className="r-desk-events__date">{formatStart(event, language)}</span>,
     },
     {
       id: 'name',
@@ -64,8 +64,31 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
       card: 'fact',
       cell: ({ location }) => splitPlaces(location).join(', ') || <EmptyValue />,
     },
-    { id: 'registered', header: t.registered, size: 90, fixed: true, end: true, cell: (event) => <Taken {...event} /> },
-    { id: 'state', header: t.state, size: 100, grow: 120, cell: ({ state }) => <EventState state={state} /> },
+    {
+      id: 'state',
+      header: t.state,
+      size: 110,
+      grow: 130,
+      card: 'badge',
+      cell: ({ state }) => <EventState state={state} />,
+    },
+    {
+      id: 'registered',
+      header: t.registered,
+      size: 96,
+      fixed: true,
+      end: true,
+      card: 'fact',
+      cell: (event) => (
+        <>
+          <Taken {...event} />
+          <span className="r-desk-events__unit" aria-hidden="true">
+            {' '}
+            {t.unit}
+          </span>
+        </>
+      ),
+    },
   ]
 }
 

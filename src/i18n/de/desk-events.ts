@@ -14,6 +14,7 @@ export const deskEvents = {
     registered: 'Angemeldet',
     state: 'Status',
     taken: '{count} von {capacity}',
+    unit: 'angemeldet',
     open: 'Offen',
     closed: 'Anmeldung geschlossen',
     full: 'Ausgebucht',

@@ -16,6 +16,8 @@ export const deskEventsTexts = texts('desk-events', {
   registered: 'Registered',
   state: 'Status',
   taken: '{count} of {capacity}',
+  /** Behind the number, where there is no header. */
+  unit: 'registered',
   open: 'Open',
   closed: 'Registration closed',
   full: 'Full',

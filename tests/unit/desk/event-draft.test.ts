@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { DeskEvent } from '#contract/desk-events.ts'
+import { findProblems, isMoved, newDraft, parseProblems, toBody, toDraft } from '#desk/events/form/draft.ts'
+
+const event: DeskEvent = {
+  id: '7',
+  name: 'Dinner',
+  type: { id: '12', name: 'Dinner', colour: null },
+  start_date: '2027-03-30T19:00:00+02:00',
+  end_date: null,
+  time_zone: 'Europe/Oslo',
+  location: 'Oslo',
+  format: 'In person',
+  state: 'open',
+  registered: 3,
+  requested: 0,
+  capacity: 12,
+  description: null,
+  meeting_url: null,
+  tags: { Region: [{ id: '3', value: 'Nordics' }], Sector: [], Company: [], Analyst: [] },
+  level: 2,
+  can_register: true,
+  is_public: false,
+  promoted: true,
+  revision: 4,
+  told_by_mail: 3,
+}
+
+test('an event is edited by the clocks of its zone, and what is empty is sent as null', () => {
+  const draft = toDraft(event)
+  expect(draft).toMatchObject({ start_time: '2027-03-30T19:00', end_time: '', capacity: '12', location: 'Oslo' })
+  expect(toBody({ ...draft, capacity: ' ' })).toMatchObject({ end_time: null, capacity: null, type_id: '12' })
+  expect(findProblems(draft, event)).toEqual({})
+})
+
+test('fewer places than are taken, and what is not a number, are refused', () => {
+  const draft = toDraft(event)
+  expect(findProblems({ ...draft, capacity: '2' }, event)).toEqual({ capacity: 'below-registered' })
+  expect(findProblems({ ...draft, capacity: 'ten' }, event)).toEqual({ capacity: 'no-count' })
+})
+
+test('a new event needs a name, a type and a start, and must not be over', () => {
+  const draft = newDraft('Europe/Oslo')
+  expect(findProblems(draft, undefined)).toEqual({ name: 'required', type_id: 'required', start_time: 'required' })
+  const past = { ...draft, name: 'Dinner', type_id: '12', start_time: '2020-01-01T19:00' }
+  expect(findProblems(past, undefined)).toEqual({ start_time: 'over' })
+})
+
+test('attendees are told of another time or place, and of nothing else', () => {
+  const draft = toDraft(event)
+  expect(isMoved(draft, { ...draft, name: 'Lunch' })).toBe(false)
+  expect(isMoved(draft, { ...draft, time_zone: 'Europe/London' })).toBe(true)
+})
+
+test('a refusal of the server is shown at its fields, unless it is about none', () => {
+  expect(parseProblems(['capacity: is less than have registered.', 'tags.Region: names what is not a tag.'])).toEqual({
+    capacity: 'below-registered',
+    'tags.Region': 'gone',
+  })
+  expect(parseProblems(['Something else.'])).toBeUndefined()
+  expect(parseProblems([])).toBeUndefined()
+})
