@@ -55,6 +55,14 @@ it('R297 a card says when, what, of which kind and where', async () => {
   for (const words of ['Roadshow', 'In person']) assert.include(textOf(shown), words)
 })
 
+it('R297 a cancelled event is marked, and nobody can register for it', async () => {
+  page.api.on(path, () => [roadshow(1, { cancelled: true, can_register: false, permissioned: false })])
+  const shown = await card(await open())
+  assert.strictEqual(textOf(one(shown, 'h3')), 'Cancelled Meeting 1')
+  assert.notInclude(textOf(shown), 'subscription')
+  none(shown, '.r-registration')
+})
+
 it('R297 without words for its days a card has those of its start and end', async () => {
   page.api.on(path, () => [
     roadshow(1, { daterange: null, start_date: '2026-12-01T12:00:00Z', end_date: '2026-12-03T12:00:00Z' }),
