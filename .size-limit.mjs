@@ -44,7 +44,7 @@ const portal = (element) => [
 // them loads late (ADR 0110). What firms require of their users costs 0.1 kB of each element, and the button and refusals of the
 // sign-in at a firm 0.1 kB more of forms that sign in; the page that a firm leads back to and the place of its rules 0.2 kB of the
 // portal (ADR 0111, 0112). The routes of the desk and who is shown them cost 0.2 kB of the portal;
-// the desk itself loads late. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
+// the desk itself loads late, and the names of its files cost 0.1 kB of the portal. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 78.1,
@@ -76,7 +76,7 @@ export default [
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '78.1 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '88.9 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.4 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '95.8 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.0 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '109.4 kB' },
   ...Object.entries(limits).map(withData),
 ]

@@ -67,8 +67,8 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
     {
       id: 'state',
       header: t.state,
-      size: 110,
-      grow: 130,
+      size: 130,
+      grow: 140,
       card: 'badge',
       cell: ({ state }) => <EventState state={state} />,
     },

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { registerStyles } from '#ui/base/styles.ts'
-import type { AreaProps } from '../areas.ts'
 import { EventPage } from './event.tsx'
 import css from './events.css?inline'
 import { createEvents } from './events.store.ts'
@@ -11,7 +10,7 @@ import { NewEvent } from './new-event.tsx'
 registerStyles('portal', css)
 
 /** The events of the desk: the list, a new one, or the one in the address. */
-export function Events({ id }: AreaProps) {
+export function Events({ id }: { id: string | undefined }) {
   // Kept while an event is shown, so that its list is as it was.
   const store = useMemo(createEvents, [])
   if (id === 'new') return <NewEvent />

@@ -1,7 +1,7 @@
 export const deskEvents = {
   'desk-events': {
     title: 'Veranstaltungen',
-    when: 'Veranstaltungen nach Datum',
+    when: 'Termine nach Datum',
     upcoming: 'Kommende',
     past: 'Vergangene',
     search: 'Veranstaltungen suchen',
@@ -15,7 +15,7 @@ export const deskEvents = {
     state: 'Status',
     taken: '{count} von {capacity}',
     unit: 'angemeldet',
-    open: 'Offen',
+    open: 'Anmeldung offen',
     closed: 'Anmeldung geschlossen',
     full: 'Ausgebucht',
     over: 'Vorbei',
@@ -108,7 +108,7 @@ export const deskEvents = {
     save: 'Speichern',
     create: 'Veranstaltung anlegen',
     discard: 'Abbrechen',
-    unsaved: 'Nicht gespeicherte Änderungen',
+    unsaved: 'Ungespeicherte Änderungen',
     toldOne: '1 Teilnehmer wird per E-Mail über die neue Zeit oder den neuen Ort benachrichtigt.',
     toldMany: '{count} Teilnehmer werden per E-Mail über die neue Zeit oder den neuen Ort benachrichtigt.',
     wrong: 'Bitte korrigieren Sie die markierten Felder.',

@@ -18,7 +18,7 @@ export const deskEventsTexts = texts('desk-events', {
   taken: '{count} of {capacity}',
   /** Behind the number, where there is no header. */
   unit: 'registered',
-  open: 'Open',
+  open: 'Registration open',
   closed: 'Registration closed',
   full: 'Full',
   over: 'Over',

@@ -32,7 +32,7 @@ export type EventProblem =
 export type EventProblems = Partial<Record<keyof EventFields, EventProblem>>
 
 /** The most characters of a text, and the most places. */
-export const eventLimits = {
+const eventLimits = {
   name: 200,
   location: 300,
   meeting_url: 1000,

@@ -7,7 +7,7 @@ export type Draft = Omit<DeskEventDraft, 'capacity' | 'end_time'> & { capacity: 
 export type TagCategory = keyof Draft['tags']
 
 /** `gone`: the tag was removed meanwhile. */
-export type Problem = EventProblem | 'gone'
+type Problem = EventProblem | 'gone'
 
 /** By field; `tags.Region` and the like for tags. */
 export type Problems = Readonly<Record<string, Problem>>

@@ -10,6 +10,7 @@ test('R403 an event without anything but its id is an empty card', () => {
     type: undefined,
     locations: [],
     format: '',
+    isCancelled: false,
     isPromoted: false,
     isLocked: false,
     registration: { kind: 'none' },
