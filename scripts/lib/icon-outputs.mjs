@@ -42,7 +42,7 @@ const files = {
   },
   'src/ui/icons/icons-document.ts': {
     about: 'Icons of what can be done with a document.',
-    icons: { printIcon: 'printer', linkIcon: 'link', openIcon: 'external-link' },
+    icons: { openIcon: 'external-link' },
   },
   'src/ui/icons/icons-late.ts': {
     about: 'Icons of parts that are loaded when they are needed.',

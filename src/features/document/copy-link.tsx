@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CopyButton } from '#ui/copy-button/copy-button.tsx'
-import { linkIcon } from '#ui/icons/icons-document.ts'
 
 /** Copies a link to the clipboard. If the browser refuses, the link is shown in a field to copy by hand. */
 export function CopyLink({ link }: { link: string }) {
   const t = useTexts(documentTexts)
   const words = { copy: t.copyLink, copied: t.copiedShort, announced: t.copied }
-  return <CopyButton icon={linkIcon} text={() => link} words={words} refused={() => <LinkField link={link} />} />
+  return <CopyButton text={() => link} words={words} refused={() => <LinkField link={link} />} />
 }
 
 function LinkField({ link }: { link: string }) {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { getAttachment } from '#api/links.ts'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -34,6 +34,10 @@ type DocumentBodyProps = {
   width: number
   onDownload: (url: URL) => void
   onNavigate: (href: string) => boolean
+  /** Authors and topics, beside the tools. */
+  byline?: ReactNode
+  /** Shown between the tools and the text, but not above a PDF, whose first page says the same. */
+  children?: ReactNode
 }
 
 /**
@@ -41,7 +45,7 @@ type DocumentBodyProps = {
  * no report.
  */
 export function DocumentBody({ opened: { document, html }, lang, page, words, width, ...props }: DocumentBodyProps) {
-  const { onDownload, onNavigate } = props
+  const { onDownload, onNavigate, byline, children } = props
   const t = useTexts(documentTexts)
   const [mode, setMode] = useState<Mode>('text')
   const [isFinding, setFinding] = useState(false)
@@ -81,18 +85,22 @@ export function DocumentBody({ opened: { document, html }, lang, page, words, wi
   const searched = isText && isFinding ? root : undefined
   return (
     <>
-      <Tools
-        document={document}
-        page={page}
-        mode={file && mode}
-        onMode={choose}
-        onFind={isText && html && canMark() ? () => (isFinding ? endFinding() : setFinding(true)) : undefined}
-        isFinding={isFinding}
-        findButton={findButton}
-        onPrint={!isText || html ? print : undefined}
-        onDownload={onDownload}
-        onNavigate={onNavigate}
-      />
+      <div className="r-document__byline">
+        {byline}
+        <Tools
+          document={document}
+          page={page}
+          mode={file && mode}
+          onMode={choose}
+          onFind={isText && html && canMark() ? () => (isFinding ? endFinding() : setFinding(true)) : undefined}
+          isFinding={isFinding}
+          findButton={findButton}
+          onPrint={!isText || html ? print : undefined}
+          onDownload={onDownload}
+          onNavigate={onNavigate}
+        />
+      </div>
+      {isText && children}
       <div className="r-document__body" tabIndex={-1}>
         {searched && find.part && (
           <find.part key={`${page} ${words}`} root={searched} start={{ page, words }} onClose={endFinding} />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { getMessages } from '#api/error-messages.ts'
 import { locale } from '#config/locale.ts'
 import { toTile } from '#entities/document/tile.ts'
-import { Figures, Focus, Tags } from '#entities/document/tile-parts.view.tsx'
+import { Focus, Tags } from '#entities/document/tile-parts.view.tsx'
 import { documentTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
@@ -18,6 +18,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import css from './document.css?inline'
 import type { OpenDocument } from './document.store.ts'
 import { DocumentBody } from './document-body.tsx'
+import { OurView, toStandfirst } from './our-view.view.tsx'
 import { RailArea } from './rail/rail-area.tsx'
 
 registerStyles('features', css)
@@ -33,12 +34,13 @@ type DocumentViewProps = {
   onDownload: (url: URL) => void
 }
 
-/** A document: its facts, title, authors and topics, tools, and text or file (R339, R340). */
+/** A document: its facts, title, standfirst, authors and topics, tools, our view, and text or file (R339, R340). */
 export function DocumentView({ opened, page, find, onNavigate, onDownload }: DocumentViewProps) {
   const language = useLanguage()
   const t = useTexts(documentTexts)
   const tile = toTile(opened.document, language)
-  const { type, date, pages, subtitle, summary, region, focus, title, lang } = tile
+  const { type, date, pages, region, focus, title, lang } = tile
+  const standfirst = toStandfirst(tile)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   return (
@@ -52,18 +54,11 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
           {pages > 0 && <span>{pages === 1 ? t.page : fill(t.pages, { count: pages })}</span>}
         </p>
         <PageTitle>{title ? <span lang={lang}>{title}</span> : t.untitled}</PageTitle>
-        {subtitle && (
-          <p className="r-document__subtitle" lang={lang}>
-            {subtitle}
+        {standfirst && (
+          <p className="r-document__standfirst" dir="auto" lang={lang}>
+            {standfirst}
           </p>
         )}
-        {summary && (
-          <p className="r-document__summary" dir="auto" lang={lang}>
-            {summary}
-          </p>
-        )}
-        <Figures tile={tile} />
-        <Tags tile={tile} onNavigate={onNavigate} />
         <DocumentBody
           opened={opened}
           lang={lang}
@@ -72,7 +67,10 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
           width={width}
           onDownload={onDownload}
           onNavigate={onNavigate}
-        />
+          byline={<Tags tile={tile} onNavigate={onNavigate} />}
+        >
+          <OurView tile={tile} />
+        </DocumentBody>
       </div>
       <RailArea document={opened.document} onNavigate={onNavigate} />
     </div>
@@ -95,7 +93,7 @@ export function DocumentFailure({ error, retrying, onRetry }: DocumentFailurePro
 }
 
 /** The widths of the tools of most documents, in px. */
-const TOOLS = [104, 98, 62, 108, 123]
+const TOOLS = [72, 28, 32, 68, 62]
 
 /** The skeleton of the page. */
 export function DocumentSkeleton() {
@@ -107,13 +105,15 @@ export function DocumentSkeleton() {
           <Skeleton width={40} />
         </p>
         <Skeleton shape="heading" width={70} />
-        <div className="r-document__subtitle">
+        <div className="r-document__standfirst">
           <Skeleton shape="title" width={60} />
         </div>
-        <div className="r-document__tools">
-          {TOOLS.map((width) => (
-            <ButtonSkeleton key={width} width={width} />
-          ))}
+        <div className="r-document__byline">
+          <div className="r-document__tools">
+            {TOOLS.map((width) => (
+              <ButtonSkeleton key={width} width={width} />
+            ))}
+          </div>
         </div>
         <div className="r-document__lines">
           {[100, 96, 60].map((width) => (

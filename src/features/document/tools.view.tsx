@@ -8,8 +8,7 @@ import { documentTexts } from '#i18n/en/document.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
-import { openIcon, printIcon } from '#ui/icons/icons-document.ts'
-import { lockIcon, searchIcon } from '#ui/icons/icons-more.ts'
+import { lockIcon } from '#ui/icons/icons-more.ts'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -33,7 +32,7 @@ type ToolsProps = {
   onNavigate: (href: string) => boolean
 }
 
-/** The tools of a document, in one row. */
+/** The tools of a document, in one row: words without icons, so that the text has the attention. */
 export function Tools({ document, page, mode, onMode, findButton, ...props }: ToolsProps) {
   const t = useTexts(documentTexts)
   const { onFind, isFinding, onPrint, onDownload, onNavigate } = props
@@ -44,15 +43,11 @@ export function Tools({ document, page, mode, onMode, findButton, ...props }: To
         <SegmentedControl label={t.mode} options={{ text: t.asText, pdf: t.asPdf }} value={mode} onChange={onMode} />
       )}
       {onFind && (
-        <Button buttonRef={findButton} icon={searchIcon} aria-expanded={isFinding} onClick={onFind}>
+        <Button buttonRef={findButton} aria-expanded={isFinding} onClick={onFind}>
           {t.find}
         </Button>
       )}
-      {onPrint && (
-        <Button icon={printIcon} onClick={onPrint}>
-          {t.print}
-        </Button>
-      )}
+      {onPrint && <Button onClick={onPrint}>{t.print}</Button>}
       {typeof document.saved === 'boolean' && document.permissioned !== false && (
         <KeepButton id={document.id} title={document.title || t.untitled} saved={document.saved} />
       )}
@@ -89,9 +84,5 @@ function FileButton({ document, onDownload }: FileButtonProps) {
         )}
       </Tooltip>
     )
-  return (
-    <Button icon={openIcon} onClick={() => onDownload(attachment.url)}>
-      {label}
-    </Button>
-  )
+  return <Button onClick={() => onDownload(attachment.url)}>{label}</Button>
 }

@@ -21,6 +21,8 @@ export const document = {
     findFailed: 'Die Suche konnte nicht geladen werden.',
     pdfFailed: 'Das PDF konnte nicht angezeigt werden.',
     print: 'Drucken',
+    view: 'Unsere Einschätzung',
+    summary: 'Zusammenfassung',
     copyLink: 'Link kopieren',
     copied: 'Link in die Zwischenablage kopiert.',
     copiedShort: 'Kopiert',

@@ -22,6 +22,8 @@ export const documentTexts = texts('document', {
   findFailed: 'The search could not be loaded.',
   pdfFailed: 'The PDF could not be shown.',
   print: 'Print',
+  view: 'Our view',
+  summary: 'Summary',
   copyLink: 'Copy link',
   copied: 'Link copied to the clipboard.',
   copiedShort: 'Copied',

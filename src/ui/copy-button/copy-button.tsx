@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Announcer } from '../announcer/announcer.tsx'
 import { Button } from '../button/button.tsx'
 
@@ -15,7 +15,9 @@ type CopyButtonProps = {
 export function CopyButton({ icon, text, words, refused }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   const close = () => setOutcome(undefined)
-  const copy = async () => {
+  const copy = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    // The label changes back on blur: a button beside it must not move from under the press that caused it.
+    button.style.minInlineSize = `${button.offsetWidth}px`
     close()
     try {
       await navigator.clipboard.writeText(text())

@@ -40,7 +40,7 @@ test('R284 embedding 13: a company on its way has the room of its buttons, its s
 test('R338 embedding 13: a document on its way has the room of its tools above its text', () => {
   const { all } = render(<DocumentSkeleton />)
   expect(all('.r-document__tools > .r-button')).toHaveLength(5)
-  expect(all('.r-document__tools ~ .r-document__lines')).toHaveLength(1)
+  expect(all('.r-document__byline ~ .r-document__lines')).toHaveLength(1)
 })
 
 test('R333 embedding 13: a replay on its way has the room of both lines of its times, and of its picture', () => {

@@ -78,10 +78,21 @@ test('R399 fields that are empty show nothing', () => {
   expect(shown.all('dl, .r-price-change')).toEqual([])
 })
 
-test('R399 the summary of a document stands above its text', () => {
-  const shown = show({ summary: 'Costs rise faster than prices.' })
-  expect(shown.all('.r-document__summary').map(({ textContent }) => textContent)).toEqual([
-    'Costs rise faster than prices.',
+test('R339 a document has one standfirst, its subtitle, and its view says rating, target and summary', () => {
+  const shown = show({ subtitle: 'Prices lag', summary: 'Costs rise faster than prices.', rating: 'Sell' })
+  expect(shown.all('.r-document__standfirst').map(({ textContent }) => textContent)).toEqual(['Prices lag'])
+  expect(shown.all('.r-document__view').map(({ textContent }) => textContent)).toEqual([
+    'Our viewSellCosts rise faster than prices.',
   ])
-  expect(show({ summary: null }).all('.r-document__summary')).toEqual([])
+})
+
+test.each([
+  ['a summary alone', { summary: 'Costs rise.' }, ['Costs rise.'], []],
+  ['a subtitle and a summary', { subtitle: 'Prices', summary: 'Costs.' }, ['Prices'], ['SummaryCosts.']],
+  ['a rating and a summary', { rating: 'Buy', summary: 'Costs.' }, [], ['Our viewBuyCosts.']],
+  ['neither', { summary: null }, [], []],
+])('R399 with %s nothing is said twice', (_, more, standfirsts, views) => {
+  const shown = show(more)
+  expect(shown.all('.r-document__standfirst').map(({ textContent }) => textContent)).toEqual(standfirsts)
+  expect(shown.all('.r-document__view').map(({ textContent }) => textContent)).toEqual(views)
 })
