@@ -8,7 +8,7 @@ import { ListEnd, type ListEndProps } from '#search/list/list-end.view.tsx'
 import type { RecoveryActions } from '#search/recovery/recovery.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { type Lazy, preload, useLazy } from '#ui/hooks/use-lazy.ts'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -88,6 +88,9 @@ function announcement({ state, filtered }: FeedResultsProps, language: string): 
   return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(filtered, language)
 }
 
+/** Whether the library is another page than this one. */
+const isElsewhere = (library: string) => new URL(library, location.href).pathname !== location.pathname
+
 const nothing = (filtered: boolean, language: string) => {
   const t = feedTexts(language)
   return filtered ? t.emptyNarrowed : t.empty
@@ -126,12 +129,13 @@ function Results({
           <EmptyState
             text={nothing(filtered, language)}
             action={
-              (filtered || children) && (
-                <>
-                  {children}
-                  {filtered && <Button onClick={onStartOver}>{t.startOver}</Button>}
-                </>
-              )
+              <>
+                {children}
+                {filtered && <Button onClick={onStartOver}>{t.startOver}</Button>}
+                {!filtered && isElsewhere(rest.libraryLink.href) && (
+                  <ButtonLink {...rest.libraryLink}>{t.browse}</ButtonLink>
+                )}
+              </>
             }
           />
         )

@@ -24,6 +24,7 @@ export const feed = {
     emptyNarrowed: 'Keine Treffer. Versuchen Sie es mit einem anderen Suchbegriff oder Filter.',
     empty: 'Zurzeit gibt es hier nichts anzuzeigen.',
     startOver: 'Suche und Filter zurücksetzen',
+    browse: 'Alle Dokumente ansehen',
     limitRefine: 'Bitte grenzen Sie Ihre Suche ein, um weitere Ergebnisse zu sehen.',
     limitLibrary: 'Nicht gefunden, was Sie suchen? Weitere Inhalte finden Sie in unserer {link}.',
     libraryLink: 'Research-Bibliothek',

@@ -27,6 +27,7 @@ export const feedTexts = texts('feed', {
   emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",
   empty: "It looks like we don't have anything to show you right now.",
   startOver: 'Clear search and filters',
+  browse: 'Browse all research',
   limitRefine: 'Please refine your search criteria to see further results.',
   limitLibrary: "Can't find what you're looking for? Try viewing more content in our {link}",
   libraryLink: 'Research Library',

@@ -53,8 +53,16 @@ test('R114 C40 an empty list under a search or a filter', () => {
   )
 })
 
-test('R115 C40 an empty list without any', () => {
-  expect(show(ready({ records: [] })).text()).toContain("It looks like we don't have anything to show you right now.")
+test('R115 C40 an empty list without any, with a way to the library', () => {
+  const view = show(ready({ records: [] }))
+  expect(view.text()).toContain("It looks like we don't have anything to show you right now.")
+  expect(view.control('Browse all research').getAttribute('href')).toBe('/library')
+})
+
+test('R115 in the library itself an empty list does not lead there', () => {
+  history.replaceState(null, '', '/library')
+  expect(show(ready({ records: [] })).text()).not.toContain('Browse all research')
+  history.replaceState(null, '', '/')
 })
 
 test('R113 C30 a list that failed has an empty text, and a way to ask again', () => {
