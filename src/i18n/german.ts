@@ -28,6 +28,7 @@ import { landing } from './de/landing.ts'
 import { lead } from './de/lead.ts'
 import { morning } from './de/morning.ts'
 import { mostRead } from './de/most-read.ts'
+import { outage } from './de/outage.ts'
 import { paging } from './de/paging.ts'
 import { palette } from './de/palette.ts'
 import { passkeys } from './de/passkeys.ts'
@@ -87,6 +88,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...lead,
   ...morning,
   ...mostRead,
+  ...outage,
   ...paging,
   ...palette,
   ...passkeys,

@@ -1,24 +1,33 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { shared } from '#lib/dom/runtime.ts'
 
-type Loadable =
-  | { state: 'failed'; error: { status?: number | undefined }; retrying: boolean }
-  | { state: 'signed-out' | 'loading' | 'ready' }
+type Failed = { state: 'failed'; error: { status?: number | undefined; code?: string | undefined }; retrying: boolean }
+type Loadable = Failed | { state: 'signed-out' | 'loading' | 'ready' }
 
-/** The retries of what could not be loaded, though nothing was wrong with the request. */
-const waiting = shared('session.recovery', () => new Set<() => void>())
+/** What could not be loaded, though nothing was wrong with the request, by its retry. */
+const waiting = shared('session.recovery', () => new Map<() => void, Failed>())
+/** The same, to follow. */
+export const $unanswered = shared('session.unanswered', () => atom<readonly Failed[]>([]))
+/** Whether the page says once what is wrong for all that the server could not answer. */
+export const $isOutageTold = shared('session.outage-told', () => atom(false))
 
-const retryAll = shared('session.retry-all', () => () => {
-  for (const retry of [...waiting]) retry()
+/** Whether the server is the cause: it cannot be reached, or has failed. */
+export const isUnanswered = ({ status = 500 }: Failed['error']): boolean => status >= 500
+
+/** Loads everything again that the server could not answer. */
+export const retryAll = shared('session.retry-all', () => () => {
+  for (const [retry, { retrying }] of [...waiting]) if (!retrying) retry()
 })
 
-function wait(retry: () => void) {
-  waiting.add(retry)
+function wait(retry: () => void, failed: Failed) {
+  waiting.set(retry, failed)
+  $unanswered.set([...waiting.values()])
   addEventListener('online', retryAll)
 }
 
 function stopWaiting(retry: () => void) {
-  waiting.delete(retry)
+  if (!waiting.delete(retry)) return
+  $unanswered.set([...waiting.values()])
   if (waiting.size === 0) removeEventListener('online', retryAll)
 }
 
@@ -30,9 +39,8 @@ export function recoverTogether($state: ReadableAtom<Loadable>, retry: () => voi
   let hasFailed = false
   const stop = $state.subscribe((shown) => {
     if (shown.state === 'failed') {
-      const { status = 500 } = shown.error
       hasFailed = true
-      if (status >= 500 && !shown.retrying) wait(retry)
+      if (isUnanswered(shown.error)) wait(retry, shown)
       else stopWaiting(retry)
       return
     }

@@ -9,6 +9,7 @@ import { $idleWarning, watchIdle } from '../idle/idle.store.ts'
 import { IdleWarning } from '../idle/idle-warning.tsx'
 import { holdBell } from '../inbox/hold-bell.ts'
 import { MorningPortal } from '../morning/morning-portal.tsx'
+import { OutageNotice } from '../outage/outage-notice.tsx'
 import { $page } from '../pages/page.store.ts'
 import { fadePages } from '../router/fade.ts'
 import { restoreFocus } from '../router/focus.ts'
@@ -54,7 +55,7 @@ export function Dock({ seenPath }: { seenPath: string }) {
     <>
       <div className="r-root portal-dock">
         <PageNotifications as={PORTAL} path={path} seenPath={seenPath} />
-        <div role="status">{offline && <p className="portal-offline">{t.offline}</p>}</div>
+        <div role="status">{offline ? <p className="portal-offline">{t.offline}</p> : <OutageNotice />}</div>
       </div>
       <Tools path={path} />
       <MorningPortal />

@@ -1,0 +1,3 @@
+export const outage = {
+  outage: { unanswered: 'Teile dieser Seite konnten nicht geladen werden.' },
+}
