@@ -9,5 +9,7 @@ export const morning = {
     targetChange: '1 neues Kursziel',
     targetChanges: '{count} neue Kursziele',
     window: 'in den letzten {days} Tagen',
+    locked: 'Ihr Abonnement umfasst diese Dokumente noch nicht.',
+    ask: 'Die Kundenbetreuung kann sie freischalten.',
   },
 }

@@ -11,4 +11,6 @@ export const morningTexts = texts('morning', {
   targetChange: '1 target change',
   targetChanges: '{count} target changes',
   window: 'in the last {days} days',
+  locked: 'Your subscription does not include these documents yet.',
+  ask: 'Client services can add them.',
 })

@@ -10,30 +10,31 @@ export type Counts = {
   /** The notes of the newest day, which is in UTC as in lists (C57). */
   notes?: { day: string; count: number }
   changes?: Pick<Changes, 'rating_changes' | 'target_changes'>
+  /** Whether the subscription covers none of the newest documents. */
+  isLocked?: boolean
 }
 
 /** The most that a list counts. */
 const LIMIT = 10_000
+/** So many of the newest documents tell whether a subscription covers any. */
+const SAMPLE = 20
 
-async function countNotes(signal: AbortSignal): Promise<Counts['notes']> {
-  const list = (filters: Record<string, string>) =>
-    listDocuments(
-      'all_documents',
-      { filters: new URLSearchParams(filters), page: 1, pageSize: 1, limit: LIMIT },
-      signal,
-    )
-  const [newest] = (await list({})).records
-  const day = toText(newest?.publication_date).slice(0, 10)
-  if (day === '') return undefined
-  const { paging } = await list({ start_date: day, end_date: day })
-  return paging.max_records ? { day, count: paging.max_records } : undefined
+async function countNotes(signal: AbortSignal): Promise<Pick<Counts, 'notes' | 'isLocked'>> {
+  const list = (filters: Record<string, string>, pageSize: number) =>
+    listDocuments('all_documents', { filters: new URLSearchParams(filters), page: 1, pageSize, limit: LIMIT }, signal)
+  const { records } = await list({}, SAMPLE)
+  const isLocked = records.length > 0 && records.every(({ permissioned }) => permissioned === false)
+  const day = toText(records[0]?.publication_date).slice(0, 10)
+  if (day === '') return { isLocked }
+  const { paging } = await list({ start_date: day, end_date: day }, 1)
+  return { isLocked, ...(paging.max_records && { notes: { day, count: paging.max_records } }) }
 }
 
 export async function loadCounts(signal: AbortSignal): Promise<Counts> {
   const request = { filters: new URLSearchParams(), kinds: '', days: CHANGE_DAYS, limit: 1, isPublic: false }
   const [notes, changes] = await Promise.allSettled([countNotes(signal), listResearchChanges(request, signal)])
   return {
-    ...(notes.status === 'fulfilled' && notes.value && { notes: notes.value }),
+    ...(notes.status === 'fulfilled' && notes.value),
     ...(changes.status === 'fulfilled' && { changes: changes.value }),
   }
 }

@@ -9,6 +9,7 @@ import { formatShortDay } from '#lib/format/short-day.ts'
 import { createResource } from '#session/resource.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { CHANGE_DAYS, type Counts, loadCounts } from './counts.ts'
+import { LockedLine } from './locked-line.tsx'
 
 const WEEK = 7 * 86_400_000
 
@@ -54,6 +55,7 @@ export function DateLine() {
       <div className="portal-date__counts">
         {state.state === 'ready' && <DottedList items={describeCounts(state.value, now, language)} />}
       </div>
+      {state.state === 'ready' && state.value.isLocked && <LockedLine />}
     </div>
   )
 }
