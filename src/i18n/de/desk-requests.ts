@@ -40,7 +40,7 @@ export const deskRequests = {
     level: 'Stufe',
     levelTrial: 'Test',
     levelStandard: 'Standard',
-    levelFull: 'Voll',
+    levelFull: 'Vollzugang',
     library: 'Bibliothek',
     until: 'Letzter Tag (optional)',
     untilPast: 'Wählen Sie einen Tag, der noch nicht vorbei ist.',

@@ -42,7 +42,7 @@ export const deskRequestsTexts = texts('desk-requests', {
   level: 'Level',
   levelTrial: 'Trial',
   levelStandard: 'Standard',
-  levelFull: 'Full',
+  levelFull: 'Full access',
   library: 'Library',
   until: 'Last day (optional)',
   untilPast: 'Choose a day that is not over.',
