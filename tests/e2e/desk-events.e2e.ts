@@ -37,7 +37,7 @@ test('an event is created, a client registers, the desk sees it and cancels, and
   await fillEvent(page)
   await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
-  await expect(page.getByText('Nobody has registered yet.')).toBeVisible()
+  await expect(page.getByText('Nobody has registered.')).toBeVisible()
 
   const client = await openOther()
   await client.context().addCookies((await sessionOf(server.portal, 'full')).cookies)

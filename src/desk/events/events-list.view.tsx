@@ -67,8 +67,8 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
     {
       id: 'state',
       header: t.state,
-      size: 130,
-      grow: 140,
+      size: 92,
+      grow: 100,
       card: 'badge',
       cell: ({ state }) => <EventState state={state} />,
     },

@@ -55,13 +55,14 @@ const buildColumns = (language: string): Column<Row>[] => {
       card: 'fact',
       cell: ({ firm }) => (firm ? <bdi>{firm}</bdi> : <EmptyValue />),
     },
-    { id: 'kind', header: t.kind, size: 120, grow: 130, cell: ({ kind }) => t[kind] },
+    { id: 'kind', header: t.kind, size: 120, grow: 130, card: 'badge', cell: ({ kind }) => t[kind] },
     {
       id: 'since',
       header: t.since,
       size: 160,
       grow: 160,
       end: true,
+      card: 'fact',
       cell: ({ registered_at }) => instant.format(new Date(registered_at)),
     },
   ]
