@@ -30,8 +30,8 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
     {
       id: 'date',
       header: t.date,
-      size: 250,
-      most: 250,
+      size: 264,
+      most: 264,
       card: 'figure',
       cardLabel: '',
       cell: (event) => <span className="r-desk-events__date">{formatStart(event, language)}</span>,

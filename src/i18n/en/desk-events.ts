@@ -20,7 +20,7 @@ export const deskEventsTexts = texts('desk-events', {
   unit: 'registered',
   open: 'Places free',
   closed: 'Closed',
-  full: 'Full',
+  full: 'Fully booked',
   over: 'Over',
   cancelled: 'Cancelled',
   loading: 'Loading events',
