@@ -1,13 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { shared } from '#lib/dom/runtime.ts'
 
-type Failed = { state: 'failed'; error: { status?: number | undefined; code?: string | undefined }; retrying: boolean }
+type Failed = {
+  state: 'failed'
+  error: { status?: number | undefined; code?: string | undefined }
+  retrying: boolean
+}
 type Loadable = Failed | { state: 'signed-out' | 'loading' | 'ready' }
 
-/** What could not be loaded, though nothing was wrong with the request, by its retry. */
-const waiting = shared('session.recovery', () => new Map<() => void, Failed>())
-/** The same, to follow. */
-export const $unanswered = shared('session.unanswered', () => atom<readonly Failed[]>([]))
+/** What could not be loaded, though nothing was wrong with the request. */
+export const $unanswered = shared('session.unanswered', () => atom<readonly (Failed & { retry: () => void })[]>([]))
 /** Whether the page says once what is wrong for all that the server could not answer. */
 export const $isOutageTold = shared('session.outage-told', () => atom(false))
 
@@ -16,19 +18,15 @@ export const isUnanswered = ({ status = 500 }: Failed['error']): boolean => stat
 
 /** Loads everything again that the server could not answer. */
 export const retryAll = shared('session.retry-all', () => () => {
-  for (const [retry, { retrying }] of [...waiting]) if (!retrying) retry()
+  for (const { retry, retrying } of $unanswered.get()) if (!retrying) retry()
 })
 
-function wait(retry: () => void, failed: Failed) {
-  waiting.set(retry, failed)
-  $unanswered.set([...waiting.values()])
-  addEventListener('online', retryAll)
-}
-
-function stopWaiting(retry: () => void) {
-  if (!waiting.delete(retry)) return
-  $unanswered.set([...waiting.values()])
-  if (waiting.size === 0) removeEventListener('online', retryAll)
+/** Notes a failure by its retry, or that there is none any more. */
+function note(retry: () => void, failed?: Failed) {
+  const waiting = $unanswered.get().filter((each) => each.retry !== retry)
+  if (failed) waiting.push({ ...failed, retry })
+  $unanswered.set(waiting)
+  globalThis[waiting.length > 0 ? 'addEventListener' : 'removeEventListener']('online', retryAll)
 }
 
 /**
@@ -40,11 +38,10 @@ export function recoverTogether($state: ReadableAtom<Loadable>, retry: () => voi
   const stop = $state.subscribe((shown) => {
     if (shown.state === 'failed') {
       hasFailed = true
-      if (isUnanswered(shown.error)) wait(retry, shown)
-      else stopWaiting(retry)
+      note(retry, isUnanswered(shown.error) ? shown : undefined)
       return
     }
-    stopWaiting(retry)
+    note(retry)
     if (shown.state !== 'ready') return
     const isRecovered = hasFailed
     hasFailed = false
@@ -52,6 +49,6 @@ export function recoverTogether($state: ReadableAtom<Loadable>, retry: () => voi
   })
   return () => {
     stop()
-    stopWaiting(retry)
+    note(retry)
   }
 }

@@ -88,9 +88,6 @@ function announcement({ state, filtered }: FeedResultsProps, language: string): 
   return state.records.length > 0 ? fill(t.loaded, { count: state.records.length }) : nothing(filtered, language)
 }
 
-/** Whether the library is another page than this one. */
-const isElsewhere = (library: string) => new URL(library, location.href).pathname !== location.pathname
-
 const nothing = (filtered: boolean, language: string) => {
   const t = feedTexts(language)
   return filtered ? t.emptyNarrowed : t.empty
@@ -132,9 +129,7 @@ function Results({
               <>
                 {children}
                 {filtered && <Button onClick={onStartOver}>{t.startOver}</Button>}
-                {!filtered && isElsewhere(rest.libraryLink.href) && (
-                  <ButtonLink {...rest.libraryLink}>{t.browse}</ButtonLink>
-                )}
+                {!filtered && rest.paging === 'more' && <ButtonLink {...rest.libraryLink}>{t.browse}</ButtonLink>}
               </>
             }
           />
