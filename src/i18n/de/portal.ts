@@ -10,6 +10,7 @@ export const portal = {
     desk: 'Desk',
     userMenu: 'Benutzermenü von {name}',
     dashboard: 'Übersicht',
+    openDashboard: 'Übersicht öffnen',
     forYou: 'Für Sie',
     companies: 'Unternehmen',
     coveredCompanies: 'Analysierte Unternehmen',

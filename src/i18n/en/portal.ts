@@ -11,6 +11,7 @@ export const portalTexts = texts('portal', {
   desk: 'Desk',
   userMenu: 'User menu of {name}',
   dashboard: 'Dashboard',
+  openDashboard: 'Open the dashboard',
   forYou: 'For you',
   companies: 'Companies',
   coveredCompanies: 'Covered Companies',

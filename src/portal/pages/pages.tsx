@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { DeskPage, deskTitle, preloadDeskPage } from '../desk/desk-page.tsx'
 import { InboxPage, preloadInboxPage } from '../inbox/inbox-page.tsx'
@@ -212,8 +213,15 @@ export const pages: Readonly<Record<PageName, Page>> = {
   landing: {
     title: (t) => t.name,
     elements: landing,
-    show: ({ path }) => (
+    show: ({ path }, t) => (
       <research-landing hide-sign-in={path === '/landing'} url-state="page">
+        {path === '/landing' && (
+          <p slot="proof" className="portal-landing-way">
+            <ButtonLink variant="primary" href="/dashboard">
+              {t.openDashboard}
+            </ButtonLink>
+          </p>
+        )}
         <research-changes slot="proof" anonymous hide-empty days={14} limit={5} />
       </research-landing>
     ),

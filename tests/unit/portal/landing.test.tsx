@@ -32,6 +32,15 @@ test('R028 R053 /landing_auth is the landing page with the sign-in form, for vis
   expect(location.pathname).toBe('/')
 })
 
+test('R035 /landing leads clients to the dashboard, and visitors nowhere before they have signed in', () => {
+  const ways = (path: string) =>
+    render(pages.landing.show({ ...matchRoute(path), path }, portalTexts('en')))
+      .all('research-landing a')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways('/landing')).toEqual([['Open the dashboard', '/dashboard']])
+  expect(ways('/landing_auth')).toEqual([])
+})
+
 test('R035 R054 /landing is the same page without the form, for clients', () => {
   goTo('/landing#our_offices')
   expect(location.pathname).toBe('/login')
