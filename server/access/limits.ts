@@ -29,6 +29,10 @@ export const writeLimits = {
     { seconds: MINUTE, count: 30 },
     { seconds: DAY, count: 300 },
   ],
+  desk: [
+    { seconds: MINUTE, count: 120 },
+    { seconds: DAY, count: 5_000 },
+  ],
   sessions: [
     { seconds: MINUTE, count: 60 },
     { seconds: DAY, count: 1_000 },

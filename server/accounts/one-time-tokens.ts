@@ -5,7 +5,7 @@ import type { LinkPurpose } from '#server/platform/database/tables/users.ts'
 
 type Db = Kysely<Database>
 
-/** How long a link is valid, in milliseconds. */
+/** How long a link that a user asks for is valid, in milliseconds. */
 export const LINK_LIFETIME = 30 * 60 * 1000
 
 /** For counting how many were sent lately. */
@@ -25,11 +25,17 @@ export async function endTokens(db: Db, userId: number, now: Date, purpose?: Lin
 }
 
 /** Makes a link's token, and every earlier one of the same user and purpose useless. To be called within a transaction that holds the user's row. */
-export async function issueToken(db: Db, { userId, purpose }: LinkOf, now: Date): Promise<string> {
+export async function issueToken(
+  db: Db,
+  { userId, purpose }: LinkOf,
+  now: Date,
+  lifetime = LINK_LIFETIME,
+): Promise<string> {
   const token = newToken()
   await db
     .deleteFrom('one_time_tokens')
     .where('created_at', '<', new Date(now.getTime() - KEPT))
+    .where('expires_at', '<', now)
     .execute()
   await endTokens(db, userId, now, purpose)
   await db
@@ -39,7 +45,7 @@ export async function issueToken(db: Db, { userId, purpose }: LinkOf, now: Date)
       user_id: userId,
       purpose,
       created_at: now,
-      expires_at: new Date(now.getTime() + LINK_LIFETIME),
+      expires_at: new Date(now.getTime() + lifetime),
     })
     .execute()
   return token

@@ -50,6 +50,8 @@ export class ApiError extends Error {
     message: string,
     readonly status?: number,
     readonly errors: readonly string[] = [],
+    /** The field of the body that the texts are about. */
+    readonly field?: string | undefined,
   ) {
     super(message)
   }
@@ -58,11 +60,14 @@ export class ApiError extends Error {
 const toErrorCode = (status: number): ApiErrorCode => codes[status] ?? (status >= 500 ? 'server' : 'bad-request')
 
 /** The texts of an error answer, and why it is a refusal. Other bodies have no texts. */
-async function read(response: Response): Promise<{ errors: string[]; refusal?: ApiErrorCode | undefined }> {
+async function read(
+  response: Response,
+): Promise<{ errors: string[]; refusal?: ApiErrorCode | undefined; field?: string | undefined }> {
   try {
-    const { errors, code } = Object(await response.json()) as Record<string, unknown>
+    const { errors, code, field } = Object(await response.json()) as Record<string, unknown>
     return {
       errors: Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : [],
+      ...(typeof field === 'string' && { field }),
       refusal: response.status === 403 ? refusals[code as ErrorCode] : undefined,
     }
   } catch {
@@ -84,9 +89,9 @@ export async function toApiError(reason: unknown): Promise<unknown> {
   if (reason instanceof ApiError || isAbort(reason)) return reason
   if (reason instanceof HTTPError) {
     const { status, statusText } = reason.response
-    const { errors, refusal } = await read(reason.response)
+    const { errors, refusal, field } = await read(reason.response)
     const code = refusal ?? toErrorCode(status)
-    return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors)
+    return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors, field)
   }
   if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))
     return new ApiError('timeout', 'Request Timeout')

@@ -14,10 +14,11 @@ const ErrorCode = Type.Union([
 ])
 export type ErrorCode = Static<typeof ErrorCode>
 
-/** Every error answer: texts for people, the HTTP status, and a code if a program can act on it. */
+/** Every error answer: texts for people, the HTTP status, and a code if a program can act on it, or the field at fault. */
 export const ErrorAnswer = Type.Object({
   errors: Type.Array(Type.String()),
   status: Type.Integer(),
   code: Type.Optional(ErrorCode),
+  field: Type.Optional(Type.String({ description: 'The field of the body that the texts are about.' })),
 })
 export type ErrorAnswer = Static<typeof ErrorAnswer>

@@ -8,11 +8,21 @@ import { HttpError } from './http-errors.ts'
 /** Characters of an error text. A safeguard: parts of requests are shortened where they are repeated. */
 const LONGEST_TEXT = 300
 
-const answer = (reply: FastifyReply, status: number, errors: readonly string[], code?: ErrorCode) =>
+const answer = (
+  reply: FastifyReply,
+  status: number,
+  errors: readonly string[],
+  more: { code?: ErrorCode | undefined; field?: string | undefined } = {},
+) =>
   reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .send({ errors: errors.map((text) => excerpt(text, LONGEST_TEXT)), status, ...(code && { code }) })
+    .send({
+      errors: errors.map((text) => excerpt(text, LONGEST_TEXT)),
+      status,
+      ...(more.code && { code: more.code }),
+      ...(more.field && { field: more.field }),
+    })
 
 /** The texts of a failed validation, for example `querystring/search_term must be string`. */
 const formatValidation = ({ validation = [], validationContext }: FastifyError) =>
@@ -44,6 +54,7 @@ export type RefusalAnswer = {
   errors: readonly string[]
   headers: Readonly<Record<string, string | number>>
   code?: ErrorCode | undefined
+  field?: string | undefined
 }
 
 /** What an error is answered with. Unexpected errors are logged and their text is not sent. */
@@ -69,8 +80,8 @@ export function toRefusal(error: Refusal | HttpError, request: FastifyRequest): 
 /** Turns errors into the contract's error answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
-    const { status, errors, headers, code } = toRefusal(error, request)
-    return answer(reply.headers(headers), status, errors, code)
+    const { status, errors, headers, code, field } = toRefusal(error, request)
+    return answer(reply.headers(headers), status, errors, { code, field })
   })
 }
 

@@ -1,17 +1,20 @@
 import type { ErrorCode } from '#contract/error.ts'
 
-/** An answer that is not a success: texts for a person, the status, and for some a code that programs act on. */
+/** An answer that is not a success: texts for a person, the status, and for some a code that programs act on, or the field at fault. */
 export class HttpError extends Error {
   readonly status: number
   readonly errors: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly code: ErrorCode | undefined
+  /** The field of the body that it is about. */
+  readonly field: string | undefined
 
   constructor(
     status: number,
     errors: string | readonly string[],
     headers: Record<string, string> = {},
     code?: ErrorCode,
+    field?: string,
   ) {
     const texts = typeof errors === 'string' ? [errors] : errors
     super(texts.join(' '))
@@ -19,6 +22,7 @@ export class HttpError extends Error {
     this.errors = texts
     this.headers = headers
     this.code = code
+    this.field = field
   }
 }
 
@@ -57,4 +61,5 @@ export const gone = (reason: string) => new HttpError(410, reason)
 const MOST_TEXTS = 20
 
 /** What is understood and yet not taken, with each reason. */
-export const unprocessable = (texts: readonly string[]) => new HttpError(422, texts.slice(0, MOST_TEXTS))
+export const unprocessable = (texts: readonly string[], field?: string) =>
+  new HttpError(422, texts.slice(0, MOST_TEXTS), {}, undefined, field)

@@ -17,6 +17,19 @@ const namelessEvent = {
   ...{ tags: { Region: [], Sector: [], Company: [], Analyst: [] }, is_public: false, promoted: false },
 }
 
+/** Of a user whose name is no address, so that none is added. */
+const newAccount = {
+  username: 'nobody',
+  name: 'Nobody',
+  first_sign_in: 'password',
+  level: 0,
+  libraries: null,
+  regions: null,
+  asset_classes: null,
+  valid_until: null,
+  is_trial: false,
+}
+
 export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/desk/events': atDesk(200, '/api/desk/events?search_term=turnover&when=past&page_size=100'),
   'POST /api/desk/events': atDesk(422, '/api/desk/events', namelessEvent),
@@ -26,5 +39,10 @@ export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/desk/events/:id/registrations': atDesk(200, '/api/desk/events/12/registrations'),
   'GET /api/desk/me': atDesk(200, '/api/desk/me'),
   'GET /api/desk/requests': atDesk(200, '/api/desk/requests'),
+  'GET /api/desk/users': atDesk(200, '/api/desk/users'),
+  'GET /api/desk/user_options': atDesk(200, '/api/desk/user_options'),
+  'GET /api/desk/users/:id': atDesk(404, '/api/desk/users/999999999'),
+  'POST /api/desk/users': atDesk(422, '/api/desk/users', newAccount),
+  'POST /api/desk/users/:id': atDesk(404, '/api/desk/users/999999999', { name: 'Nobody' }),
   'POST /api/desk/requests/:id': atDesk(404, '/api/desk/requests/999999999', { decision: 'grant' }),
 }

@@ -14,6 +14,7 @@ const endless = {
   register: [],
   change_password: [],
   access_requests: [],
+  desk: [],
   sessions: [],
   factors: [],
   file_token: [],

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { CreateAccount } from '#contract/desk-users.ts'
+import { requireGoodPassword } from '#server/accounts/check-password.ts'
+import { issueToken } from '#server/accounts/one-time-tokens.ts'
+import { hashPassword } from '#server/accounts/password-hash.ts'
+import { findProviderOf } from '#server/firms/repository.ts'
+import type { Actor } from '#server/platform/audit/actor.ts'
+import { writeAudit } from '#server/platform/audit/repository.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { HttpError, unprocessable } from '#server/platform/http/http-errors.ts'
+import type { MailSettings } from '#server/platform/mail/mail.ts'
+import { isAddress } from '#server/platform/mail/mail-address.ts'
+import { queueMails } from '#server/platform/mail/repository.ts'
+import { addUser } from '#server/provisioning/add-user.ts'
+import { onlyAdmins } from './change.ts'
+import { requireEnd, toColumns } from './entitlement.ts'
+import { INVITATION_LIFETIME, invitationMail } from './invitation-mail.ts'
+
+type Db = Kysely<Database>
+
+type Creating = {
+  body: CreateAccount
+  isAdmin: boolean
+  actor: Actor
+  /** Undefined: no mails are written. */
+  mail: MailSettings | undefined
+}
+
+/** The hash of a first password; undefined where the user signs in by other means. */
+async function toPasswordHash({ first_sign_in: first, password }: CreateAccount): Promise<string | undefined> {
+  if (first !== 'password') return undefined
+  if (!password) throw unprocessable(['Give a first password.'], 'password')
+  try {
+    await requireGoodPassword(password)
+  } catch (refusal) {
+    throw refusal instanceof HttpError ? unprocessable(refusal.errors, 'password') : refusal
+  }
+  return hashPassword(password)
+}
+
+type Invited = { id: number; username: string; name: string; end: Date | null; isTrial: boolean }
+
+/** Queues the mail with the link by which a new user sets a password. */
+async function invite(db: Db, user: Invited, mail: MailSettings, now: Date): Promise<void> {
+  const link = { userId: user.id, purpose: 'password_reset' } as const
+  const token = await issueToken(db, link, now, INVITATION_LIFETIME)
+  const goodUntil = new Date(now.getTime() + INVITATION_LIFETIME)
+  await queueMails(db, [invitationMail({ ...user, token }, mail)], now, { goodUntil })
+}
+
+/**
+ * Adds an account, in the firm of its address, and gives its id.
+ * @throws a 422 at the field that is not taken
+ */
+export async function createAccount(db: Db, { body, isAdmin, actor, mail }: Creating, now: Date): Promise<number> {
+  const { first_sign_in: first, role = 'reader' } = body
+  if (role !== 'reader' && !isAdmin) throw onlyAdmins()
+  const username = body.username.trim().toLowerCase()
+  const name = body.name.trim()
+  if (!isAddress(username)) throw unprocessable(['A user name is an email address.'], 'username')
+  if (first === 'link' && !mail)
+    throw unprocessable(['No email can be sent here. Give a first password.'], 'first_sign_in')
+  const passwordHash = await toPasswordHash(body)
+  return db.transaction().execute(async (transaction) => {
+    const given = await toColumns(transaction, body)
+    const none = { level: 0, region_ids: null, asset_class_ids: null, libraries: null }
+    const entitlement = { ...none, ...given }
+    requireEnd(given, entitlement, now)
+    if (first === 'company' && !(await findProviderOf(transaction, username)))
+      throw unprocessable(['The firm of this address has no company sign-in.'], 'first_sign_in')
+    const user = {
+      username,
+      name,
+      externalReference: body.reference?.trim() || null,
+      mustChangePassword: first === 'password',
+      passwordHash,
+      entitlement,
+    }
+    const id = await addUser(transaction, user, now)
+    if (id === undefined) throw unprocessable(['There is a user of this name already.'], 'username')
+    if (role !== 'reader') await transaction.updateTable('users').set({ role }).where('id', '=', id).execute()
+    const detail = { username, name, first_sign_in: first, role, ...entitlement }
+    await writeAudit(transaction, { actor, action: 'user.add', subject: `users/${id}`, detail }, now)
+    if (first === 'link' && mail) {
+      const { valid_until: end = null, is_trial: isTrial = false } = entitlement
+      await invite(transaction, { id, username, name, end, isTrial }, mail, now)
+    }
+    return id
+  })
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { ChangeAccount } from '#contract/desk-users.ts'
+import { parseLibraries } from '#server/documents/libraries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Library } from '#server/platform/database/tables/documents.ts'
+import { unprocessable } from '#server/platform/http/http-errors.ts'
+import type { EntitlementColumns } from '#server/provisioning/entitle.ts'
+
+type Db = Kysely<Database>
+
+/** What is changed of a subscription, by name. */
+type Given = Pick<ChangeAccount, 'level' | 'libraries' | 'regions' | 'asset_classes' | 'valid_until' | 'is_trial'>
+
+async function toTagIds(db: Db, category: string, names: string[] | null, field: string): Promise<number[] | null> {
+  if (names === null) return null
+  const rows = await db.selectFrom('tags').select(['id', 'value']).where('category', '=', category).execute()
+  const ids = new Map(rows.map(({ id, value }) => [value, id]))
+  return names.map((name) => {
+    const id = ids.get(name)
+    if (id === undefined) throw unprocessable([`There is no ${category} ${name}.`], field)
+    return id
+  })
+}
+
+function toLibraries(names: string[] | null): Library[] | null {
+  if (names === null) return null
+  return names.flatMap((name) => {
+    const known = parseLibraries([name])
+    if (!known?.length) throw unprocessable([`There is no library ${name}.`], 'libraries')
+    return known
+  })
+}
+
+/** What is given, as columns; throws with a 422 at the field where a name is not known. */
+export async function toColumns(db: Db, given: Given): Promise<Partial<EntitlementColumns>> {
+  const { level, libraries, regions, asset_classes: assetClasses, valid_until: end, is_trial: isTrial } = given
+  return {
+    ...(level !== undefined && { level }),
+    ...(regions !== undefined && { region_ids: await toTagIds(db, 'Region', regions, 'regions') }),
+    ...(assetClasses !== undefined && {
+      asset_class_ids: await toTagIds(db, 'Asset Class', assetClasses, 'asset_classes'),
+    }),
+    ...(libraries !== undefined && { libraries: toLibraries(libraries) }),
+    ...(end !== undefined && { valid_until: end === null ? null : new Date(end) }),
+    ...(isTrial !== undefined && { is_trial: isTrial }),
+  }
+}
+
+/** Throws with a 422 at the field: a new end is to come, and a trial has one. */
+export function requireEnd(
+  { valid_until: end }: Partial<EntitlementColumns>,
+  after: Pick<EntitlementColumns, 'valid_until' | 'is_trial'>,
+  now: Date,
+): void {
+  if (end && end <= now) throw unprocessable(['The end of the subscription must be in the future.'], 'valid_until')
+  if (after.is_trial && !after.valid_until) throw unprocessable(['A trial needs an end.'], 'valid_until')
+}

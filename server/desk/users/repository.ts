@@ -1,0 +1,61 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Library } from '#server/platform/database/tables/documents.ts'
+import type { Role } from '#server/platform/database/tables/users.ts'
+import { type Page, toRowRange } from '#server/platform/http/lists/paging.ts'
+
+type Db = Kysely<Database>
+
+export type AccountRow = {
+  id: number
+  username: string
+  name: string
+  external_reference: string | null
+  firm_id: number | null
+  firm: string | null
+  role: Role
+  is_active: boolean
+  is_firm_lead: boolean
+  created_at: Date
+  level: number
+  region_ids: number[] | null
+  asset_class_ids: number[] | null
+  libraries: Library[] | null
+  valid_until: Date | null
+  is_trial: boolean
+  last_sign_in: Date | null
+}
+
+const from = sql`from users left join firms on firms.id = users.firm_id
+  left join entitlements on entitlements.user_id = users.id`
+
+const columns = sql`users.id, users.username, users.name, users.external_reference, users.firm_id, firms.name as firm,
+  users.role, users.is_active, users.is_firm_lead, users.created_at, coalesce(level, 0) as level, region_ids,
+  asset_class_ids, libraries, valid_until, coalesce(is_trial, false) as is_trial,
+  (select max(sessions.created_at) from sessions where sessions.user_id = users.id) as last_sign_in`
+
+const searched = sql`users.name || ' ' || users.username || ' ' || coalesce(external_reference, '') || ' ' || coalesce(firms.name, '')`
+
+/** Every word of a search term must be found. */
+export function findsWords(text: RawBuilder<unknown>, term: string): RawBuilder<unknown> {
+  const words = term.split(/\s+/).filter((word) => word !== '')
+  const found = words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
+}
+
+export type AccountFilter = { term: string; firmId: number | undefined }
+
+/** A page of the users by name, with how many there are. */
+export async function listAccounts(db: Db, { term, firmId }: AccountFilter, page: Page) {
+  const { offset, count } = toRowRange(page)
+  const where = sql`where ${findsWords(searched, term)} and ${firmId === undefined ? sql`true` : sql`users.firm_id = ${firmId}`}`
+  const { rows } = await sql<AccountRow>`select ${columns} ${from} ${where}
+    order by lower(users.name), users.id offset ${offset} limit ${count}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from} ${where}`.execute(db)
+  return { rows, total: Math.min(counted.rows[0]?.total ?? 0, page.limit) }
+}
+
+export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`select ${columns} ${from} where users.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Account, AccountOptions } from '#contract/desk-users.ts'
+import { libraryNames } from '#server/documents/libraries.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { loadTags } from '#server/tags/repository.ts'
+import type { AccountRow } from './repository.ts'
+
+type Db = Kysely<Database>
+
+/** Users with what their subscriptions cover by name. */
+export async function toAccounts(db: Db, rows: readonly AccountRow[]): Promise<Account[]> {
+  const tags = await loadTags(
+    db,
+    rows.flatMap(({ region_ids, asset_class_ids }) => [...(region_ids ?? []), ...(asset_class_ids ?? [])]),
+  )
+  const named = (ids: readonly number[] | null) => ids?.flatMap((id) => tags.get(id)?.value ?? []) ?? null
+  return rows.map((row) => ({
+    id: String(row.id),
+    username: row.username,
+    name: row.name,
+    reference: row.external_reference,
+    firm: row.firm_id === null ? null : { id: String(row.firm_id), name: row.firm ?? '' },
+    role: row.role,
+    is_active: row.is_active,
+    is_firm_lead: row.is_firm_lead,
+    level: row.level,
+    libraries: row.libraries?.map((library) => libraryNames[library]) ?? null,
+    regions: named(row.region_ids),
+    asset_classes: named(row.asset_class_ids),
+    valid_until: row.valid_until?.toISOString() ?? null,
+    is_trial: row.is_trial,
+    last_sign_in: row.last_sign_in?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }))
+}
+
+async function namesOf(db: Db, category: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select('value')
+    .where('category', '=', category)
+    .where('inactive', '=', false)
+    .orderBy('value')
+    .execute()
+  return rows.map(({ value }) => value)
+}
+
+/** What an account can be given. */
+export const loadOptions = async (db: Db, sendsMails: boolean): Promise<AccountOptions> => ({
+  libraries: Object.values(libraryNames),
+  regions: await namesOf(db, 'Region'),
+  asset_classes: await namesOf(db, 'Asset Class'),
+  firms: (await db.selectFrom('firms').select(['id', 'name']).orderBy('name').execute()).map(({ id, name }) => ({
+    id: String(id),
+    name,
+  })),
+  sends_mails: sendsMails,
+})

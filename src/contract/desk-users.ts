@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox'
+import { Instant, maybe, parameter } from './field.ts'
+import { paging } from './filter.ts'
+import { listSchema } from './list.ts'
+
+const Role = Type.Union([Type.Literal('reader'), Type.Literal('desk'), Type.Literal('admin')], {
+  description: '`desk` manages clients at the desk, `admin` gives roles too.',
+})
+
+const Level = Type.Integer({ minimum: 0, maximum: 3, description: '0 none, 1 trial, 2 standard, 3 full.' })
+
+const names = (what: string) =>
+  Type.Union([Type.Array(Type.String(), { maxItems: 500 }), Type.Null()], {
+    description: `${what}; null: all of them.`,
+  })
+
+/** What a subscription covers. */
+const entitlement = {
+  level: Level,
+  libraries: names('Libraries by name'),
+  regions: names('Regions by name'),
+  asset_classes: names('Asset classes by name'),
+  valid_until: Type.Union([Instant, Type.Null()], { description: 'When it ends by itself; null: it has no end.' }),
+  is_trial: Type.Boolean({ description: 'Whether the user only tries it out. A trial has an end.' }),
+}
+
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const reference = Type.Union([Type.String({ maxLength: 200 }), Type.Null()], {
+  description: "The provider's own reference of the client.",
+})
+
+/** A user as the desk sees it. */
+export const Account = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  name: Type.String(),
+  reference,
+  firm: maybe(Type.Object({ id: Type.String(), name: Type.String() })),
+  role: Role,
+  is_active: Type.Boolean(),
+  is_firm_lead: Type.Boolean({ description: 'Whether the user speaks for the firm and sees its usage.' }),
+  ...entitlement,
+  last_sign_in: maybe(Instant),
+  created_at: Instant,
+})
+export type Account = Static<typeof Account>
+
+export const AccountList = listSchema(Account)
+
+/** Query of `GET desk/users`. */
+export const AccountQuery = Type.Object({
+  ...paging,
+  search_term: Type.Optional(parameter('Words to find in names, user names, references and firms.', 'anna')),
+  firm_id: Type.Optional(parameter('Id of a firm: its users only.', '1', { pattern: '^\\d{0,9}$' })),
+})
+
+/** Answer of `GET desk/user_options`: what an account can be given. */
+export const AccountOptions = Type.Object({
+  libraries: Type.Array(Type.String()),
+  regions: Type.Array(Type.String()),
+  asset_classes: Type.Array(Type.String()),
+  firms: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  sends_mails: Type.Boolean({ description: 'Whether a new user can be sent a link.' }),
+})
+export type AccountOptions = Static<typeof AccountOptions>
+
+/** Body of `POST desk/users`. */
+export const CreateAccount = Type.Object({
+  username: Type.String({ maxLength: 255, description: 'An email address.' }),
+  name,
+  reference: Type.Optional(reference),
+  first_sign_in: Type.Union([Type.Literal('link'), Type.Literal('password'), Type.Literal('company')], {
+    description:
+      '`link` sends a link to set a password, `password` sets a first one to be changed, `company` is for users of a firm with a provider of its own.',
+  }),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  role: Type.Optional(Role),
+  ...entitlement,
+})
+export type CreateAccount = Static<typeof CreateAccount>
+
+/** Body of `POST desk/users/{id}`; what is not given stays. */
+export const ChangeAccount = Type.Partial(
+  Type.Object({
+    name,
+    reference,
+    role: Role,
+    is_active: Type.Boolean(),
+    is_firm_lead: Type.Boolean(),
+    ...entitlement,
+  }),
+)
+export type ChangeAccount = Static<typeof ChangeAccount>
