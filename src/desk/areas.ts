@@ -28,4 +28,5 @@ export const areas: readonly Area[] = [
     label: 'events',
     load: () => import('./events/events.tsx').then(({ Events }) => Events),
   },
+  { path: 'users', label: 'users', load: () => import('./users/users.tsx').then(({ Users }) => Users) },
 ]

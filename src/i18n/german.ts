@@ -9,6 +9,7 @@ import { delivery } from './de/delivery.ts'
 import { desk } from './de/desk.ts'
 import { deskEvents } from './de/desk-events.ts'
 import { deskRequests } from './de/desk-requests.ts'
+import { deskUsers } from './de/desk-users.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
 import { document } from './de/document.ts'
@@ -81,6 +82,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...desk,
   ...deskEvents,
   ...deskRequests,
+  ...deskUsers,
   ...inbox,
   ...keyboardHelp,
   ...landing,

@@ -3,6 +3,7 @@ export const desk = {
     title: 'Desk',
     areas: 'Bereiche des Desks',
     requests: 'Anfragen',
+    users: 'Benutzer',
     failed: 'Dieser Teil des Desks konnte nicht geladen werden.',
     retry: 'Wiederholen',
     events: 'Veranstaltungen',

@@ -4,6 +4,7 @@ export const deskTexts = texts('desk', {
   title: 'Desk',
   areas: 'Areas of the desk',
   requests: 'Requests',
+  users: 'Users',
   failed: "This part of the desk couldn't be loaded.",
   retry: 'Try again',
   events: 'Events',

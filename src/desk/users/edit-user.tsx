@@ -1,0 +1,153 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { changeAccount } from '#api/desk-users.ts'
+import { getRefusal } from '#api/error-messages.ts'
+import { locale } from '#config/locale.ts'
+import type { Account, AccountOptions, ChangeAccount } from '#contract/desk-users.ts'
+import { deskUserTexts } from '#i18n/en/desk-users.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { formatInstant } from '#lib/format/relative-time.ts'
+import type { DeskRole } from '#session/desk-role.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextButton } from '#ui/button/text-button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useProtected } from '../use-protected.tsx'
+import { describeState } from './account-words.ts'
+import { isDirty, toChange, toDraft, toUndo } from './draft.ts'
+import { EndAccount } from './end-account.tsx'
+import { useUserForm } from './use-user-form.ts'
+import { RoleField, SubscriptionFields } from './user-fields.view.tsx'
+
+type EditUserProps = {
+  account: Account
+  options: AccountOptions
+  role: DeskRole
+  /** What has just been done, such as that the user was added. */
+  told: string
+  onChanged: (account: Account) => void
+}
+
+/** What was done last, and the change that takes it back. */
+type Outcome = { text: string; undo?: ChangeAccount }
+
+/** The account of one user, to be changed. */
+export function EditUser({ account, options, role, told, onChanged }: EditUserProps) {
+  const language = useLanguage()
+  const t = useTexts(deskUserTexts)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const start = useMemo(() => toDraft(account), [account])
+  const [outcome, setOutcome] = useState<Outcome>({ text: told })
+  const store = async (change: ChangeAccount, next: Outcome) => {
+    const changed = await changeAccount(account.id, change)
+    setOutcome(next)
+    reset(toDraft(changed))
+    onChanged(changed)
+  }
+  const { form, draft, errors, notice, busy, change, submit, reset, refuse } = useUserForm({
+    start,
+    isNew: false,
+    failed: t.notSaved,
+    onSubmit: async (sent) => {
+      const given = toChange(start, sent)
+      if (Object.keys(given).length > 0) await store(given, { text: t.saved, undo: toUndo(account, given) })
+    },
+  })
+  const undo = (given: ChangeAccount) =>
+    store(given, { text: t.undone }).catch((reason) => refuse({}, getRefusal(reason, t.notSaved)))
+  const dirty = isDirty(start, draft)
+  const dialog = useProtected(
+    place,
+    dirty,
+    useCallback(() => reset(start), [reset, start]),
+  )
+  const mayChange = role === 'admin' || account.role === 'reader'
+  const { firm, last_sign_in: signedIn, valid_until: end } = account
+  const at = (instant: string) => formatInstant(instant, locale(language))
+  return (
+    <div ref={place} className="r-desk-user">
+      <header className="r-desk-user__head">
+        <h2 className="r-desk-user__title" id={id}>
+          <bdi>{account.name}</bdi>
+        </h2>
+        {mayChange && (
+          <EndAccount
+            account={account}
+            onChange={(isActive) =>
+              store(
+                { is_active: isActive },
+                { text: isActive ? t.reopened : t.endedNow, undo: { is_active: !isActive } },
+              )
+            }
+          />
+        )}
+        <p className="r-desk-user__facts">
+          <bdi>{account.username}</bdi>
+          {firm && <bdi>{firm.name}</bdi>}
+          <span className={account.is_active ? undefined : 'r-desk-users__ended'}>
+            {describeState(account, language)}
+          </span>
+          <span>{signedIn ? fill(t.lastSignIn, { time: at(signedIn) }) : t.neverSignedIn}</span>
+        </p>
+      </header>
+      <p className="r-desk-user__outcome" role="status">
+        {!dirty && outcome.text}
+        {!dirty && outcome.undo && (
+          <TextButton onClick={() => outcome.undo && void undo(outcome.undo)}>{t.undo}</TextButton>
+        )}
+      </p>
+      <form ref={form} className="r-desk-user__form" aria-labelledby={id} noValidate onSubmit={submit}>
+        {notice && <Notice>{notice}</Notice>}
+        {!mayChange && <p className="r-desk-user__hint">{t.onlyAdmins}</p>}
+        <fieldset className="r-desk-user__parts" disabled={!mayChange}>
+          <section className="r-desk-user__part" aria-labelledby={`${id}-person`}>
+            <SectionHead id={`${id}-person`}>{t.person}</SectionHead>
+            <TextField
+              label={t.name}
+              autoComplete="off"
+              value={draft.name}
+              error={errors.name}
+              onChange={(name) => change({ name })}
+            />
+            <TextField
+              label={t.reference}
+              autoComplete="off"
+              value={draft.reference}
+              error={errors.reference}
+              onChange={(reference) => change({ reference })}
+            />
+            {role === 'admin' && <RoleField draft={draft} onChange={change} />}
+            {firm ? (
+              <Checkbox
+                label={t.lead}
+                checked={draft.is_firm_lead}
+                onChange={(isLead) => change({ is_firm_lead: isLead })}
+              />
+            ) : (
+              <p className="r-desk-user__hint">{t.noFirm}</p>
+            )}
+          </section>
+          <SubscriptionFields
+            draft={draft}
+            errors={errors}
+            onChange={change}
+            options={options}
+            end={end ? fill(t.endsAt, { time: at(end) }) : t.noEnd}
+          />
+        </fieldset>
+        {mayChange && (
+          <div className="r-desk-user__actions">
+            <Button variant="primary" type="submit" busy={busy} aria-disabled={!dirty}>
+              {t.save}
+            </Button>
+            {dirty && <Button onClick={() => reset(start)}>{t.discard}</Button>}
+          </div>
+        )}
+      </form>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createAccount } from '#api/desk-users.ts'
+import type { Account, AccountOptions, CreateAccount } from '#contract/desk-users.ts'
+import { deskUserTexts } from '#i18n/en/desk-users.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { DeskRole } from '#session/desk-role.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
+import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
+import { PasswordField } from '#ui/text-field/password-field.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useProtected } from '../use-protected.tsx'
+import { emptyDraft, isDirty, toCreation } from './draft.ts'
+import { useUserForm } from './use-user-form.ts'
+import { type FieldsProps, RoleField, SubscriptionFields } from './user-fields.view.tsx'
+
+type NewUserProps = {
+  options: AccountOptions
+  role: DeskRole
+  /** Called when nothing is unsaved any more. */
+  onCreated: (account: Account, isInvited: boolean) => void
+}
+
+/** The form of a new user. */
+export function NewUser({ options, role, onCreated }: NewUserProps) {
+  const t = useTexts(deskUserTexts)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const start = useMemo(() => emptyDraft(options.sends_mails), [options.sends_mails])
+  const [created, setCreated] = useState<{ account: Account; isInvited: boolean }>()
+  const { form, draft, errors, notice, busy, change, submit, reset } = useUserForm({
+    start,
+    isNew: true,
+    failed: t.notCreated,
+    onSubmit: async (sent) => {
+      const account = await createAccount(toCreation(sent))
+      reset(start)
+      setCreated({ account, isInvited: sent.firstSignIn === 'link' })
+    },
+  })
+  const dialog = useProtected(
+    place,
+    isDirty(start, draft),
+    useCallback(() => reset(start), [reset, start]),
+  )
+  useEffect(() => {
+    if (created) onCreated(created.account, created.isInvited)
+  }, [created, onCreated])
+  return (
+    <div ref={place} className="r-desk-user">
+      <h2 className="r-desk-user__title" id={id}>
+        {t.newTitle}
+      </h2>
+      <form ref={form} className="r-desk-user__form" aria-labelledby={id} noValidate onSubmit={submit}>
+        {notice && <Notice>{notice}</Notice>}
+        <div className="r-desk-user__parts">
+          <section className="r-desk-user__part" aria-labelledby={`${id}-person`}>
+            <SectionHead id={`${id}-person`}>{t.person}</SectionHead>
+            <TextField
+              label={t.name}
+              value={draft.name}
+              error={errors.name}
+              autoComplete="off"
+              onChange={(name) => change({ name })}
+            />
+            <TextField
+              label={t.username}
+              type="email"
+              autoComplete="off"
+              value={draft.username}
+              error={errors.username}
+              onChange={(username) => change({ username })}
+            />
+            <p className="r-desk-user__hint">{t.newFirm}</p>
+            <TextField
+              label={t.reference}
+              autoComplete="off"
+              value={draft.reference}
+              error={errors.reference}
+              onChange={(reference) => change({ reference })}
+            />
+            {role === 'admin' && <RoleField draft={draft} onChange={change} />}
+            <FirstSignIn draft={draft} errors={errors} onChange={change} sendsMails={options.sends_mails} />
+          </section>
+          <SubscriptionFields draft={draft} errors={errors} onChange={change} options={options} end="" />
+        </div>
+        <div className="r-desk-user__actions">
+          <Button variant="primary" type="submit" busy={busy}>
+            {t.create}
+          </Button>
+          <ButtonLink href="/desk/users">{t.cancel}</ButtonLink>
+        </div>
+      </form>
+      {dialog}
+    </div>
+  )
+}
+
+type FirstSignInKind = CreateAccount['first_sign_in']
+
+/** How a new user signs in for the first time. */
+function FirstSignIn({ draft, errors, onChange, sendsMails }: FieldsProps & { sendsMails: boolean }) {
+  const t = useTexts(deskUserTexts)
+  const kind = draft.firstSignIn
+  const options = {
+    ...(sendsMails && { link: t.link }),
+    password: t.password,
+    company: t.company,
+  } as Record<FirstSignInKind, string>
+  const hints = { link: t.linkHint, password: t.passwordHint, company: t.companyHint }
+  return (
+    <>
+      <div>
+        <p className="r-field__label" aria-hidden="true">
+          {t.firstSignIn}
+        </p>
+        <SegmentedControl
+          label={t.firstSignIn}
+          options={options}
+          value={kind}
+          onChange={(firstSignIn) => onChange({ firstSignIn })}
+        />
+      </div>
+      {kind === 'password' && (
+        <PasswordField
+          label={t.password}
+          showLabel={t.show}
+          hideLabel={t.hide}
+          autoComplete="new-password"
+          value={draft.password}
+          error={errors.password}
+          onChange={(password) => onChange({ password })}
+        />
+      )}
+      <p className="r-desk-user__hint">{hints[kind]}</p>
+    </>
+  )
+}
