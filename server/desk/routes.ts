@@ -4,12 +4,13 @@ import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { eventRoutes } from './events/routes.ts'
+import { firmRoutes } from './firms/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { requireDesk } from './require-desk.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** The areas of the desk, each with calls under `desk/`. */
-const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [requestRoutes, userRoutes, eventRoutes]
+const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [requestRoutes, userRoutes, firmRoutes, eventRoutes]
 
 /** The calls of the provider's desk, to be registered within the calls with a session. */
 export const deskRoutes =

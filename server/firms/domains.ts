@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { applyRules } from './apply-rules.ts'
+import { FirmError } from './firm-error.ts'
 import { parseDomain, toMailDomain } from './mail-domain.ts'
 import type { Firm } from './repository.ts'
 
@@ -12,7 +13,7 @@ type DomainChange = { firm: Firm; domain: string; actor: Actor }
 
 function requireDomain(text: string): string {
   const domain = parseDomain(text)
-  if (domain === undefined) throw new Error(`${text} is no mail domain such as example.com.`)
+  if (domain === undefined) throw new FirmError(`${text} is no mail domain such as example.com.`)
   return domain
 }
 
@@ -31,7 +32,7 @@ export async function addDomain(db: Db, { firm, domain: text, actor }: DomainCha
     .select('slug')
     .where('domain', '=', domain)
     .executeTakeFirst()
-  if (owner) throw new Error(`${domain} belongs to ${owner.slug} already.`)
+  if (owner) throw new FirmError(`${domain} belongs to ${owner.slug} already.`)
   await db.insertInto('firm_domains').values({ domain, firm_id: firm.id }).execute()
   const users = await usersOfDomain(db, domain)
   if (users.length > 0) await db.updateTable('users').set({ firm_id: firm.id }).where('id', 'in', users).execute()
@@ -49,7 +50,7 @@ export async function removeDomain(db: Db, { firm, domain: text, actor }: Domain
     .where('firm_id', '=', firm.id)
     .returning('domain')
     .executeTakeFirst()
-  if (!removed) throw new Error(`${domain} does not belong to ${firm.slug}.`)
+  if (!removed) throw new FirmError(`${domain} does not belong to ${firm.slug}.`)
   const users = await usersOfDomain(db, domain)
   if (users.length > 0) {
     await db.deleteFrom('firm_subjects').where('firm_id', '=', firm.id).where('user_id', 'in', users).execute()

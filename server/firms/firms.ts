@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { FirmError } from './firm-error.ts'
 import { findProvider, listDomains, listGroups } from './repository.ts'
 
 type Db = Kysely<Database>
@@ -14,14 +15,14 @@ export async function createFirm(
   { slug, name, actor }: { slug: string; name: string; actor: Actor },
   now: Date,
 ): Promise<void> {
-  if (!SLUG.test(slug)) throw new Error(`A firm is called by lower-case letters, digits and hyphens, not ${slug}.`)
+  if (!SLUG.test(slug)) throw new FirmError(`A firm is called by lower-case letters, digits and hyphens, not ${slug}.`)
   const firm = await db
     .insertInto('firms')
     .values({ slug, name, created_at: now })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!firm) throw new Error(`There is a firm ${slug} already.`)
+  if (!firm) throw new FirmError(`There is a firm ${slug} already.`)
   await writeAudit(db, { actor, action: 'firm.add', subject: `firms/${firm.id}`, detail: { firm: slug, name } }, now)
 }
 

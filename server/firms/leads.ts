@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { FirmError } from './firm-error.ts'
 import type { Firm } from './repository.ts'
 
 type LeadChange = { firm: Pick<Firm, 'id' | 'slug'>; username: string; isLead: boolean; actor: Actor }
@@ -23,7 +24,7 @@ export async function setLead(
     .where('firm_id', '=', firm.id)
     .returning('id')
     .executeTakeFirst()
-  if (!user) throw new Error(`${firm.slug} has no user ${username}.`)
+  if (!user) throw new FirmError(`${firm.slug} has no user ${username}.`)
   const action = isLead ? 'firm.add_lead' : 'firm.remove_lead'
   await writeAudit(db, { actor, action, subject: `users/${user.id}`, detail: { firm: firm.slug, username } }, now)
 }

@@ -261,6 +261,22 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     post('desk/users', newAccount),
   ],
   changeAccount: [post('desk/users/3', { level: 1 }), post('desk/users/3', { regions: ['Nowhere'] })],
+  listFirms: [get('desk/firms')],
+  getFirm: [
+    async () => {
+      const firm = (await post('desk/firms', { name: 'Known' })()).json()
+      return api.get(`desk/firms/${firm.id}`, {}, token)
+    },
+    get('desk/firms/999'),
+  ],
+  createFirm: [post('desk/firms', { name: 'New', domains: ['new.example'] }), post('desk/firms', { name: '' })],
+  changeFirm: [
+    async () => {
+      const firm = (await post('desk/firms', { name: 'Changed' })()).json()
+      return api.post(`desk/firms/${firm.id}`, { idle_minutes: 30 }, token)
+    },
+    post('desk/firms/999', { name: 'Nobody' }),
+  ],
   getDocumentAccess: [get('current_user/document_access', { document_id: '1' })],
   requestAccess: [post('current_user/access_requests', { document_id: '1' })],
   withdrawAccessRequest: [post('current_user/access_requests/withdraw', { document_id: '1' })],
