@@ -10,7 +10,12 @@ import { requireDesk } from './require-desk.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** The areas of the desk, each with calls under `desk/`. */
-const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [requestRoutes, userRoutes, firmRoutes, eventRoutes]
+const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [
+  requestRoutes,
+  userRoutes,
+  firmRoutes,
+  eventRoutes,
+]
 
 /** The calls of the provider's desk, to be registered within the calls with a session. */
 export const deskRoutes =

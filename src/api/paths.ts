@@ -91,6 +91,8 @@ export type CallName =
   | 'current_user/access_requests/withdraw'
   | 'desk/requests'
   | 'desk/requests/{id}'
+  | 'desk/firms'
+  | 'desk/firms/{id}'
   | 'desk/users'
   | 'desk/users/{id}'
   | 'desk/user_options'

@@ -23,10 +23,11 @@ export const areas: readonly Area[] = [
     label: 'requests',
     load: () => import('./requests/requests.tsx').then(({ Requests }) => Requests),
   },
+  { path: 'users', label: 'users', load: () => import('./users/users.tsx').then(({ Users }) => Users) },
+  { path: 'firms', label: 'firms', load: () => import('./firms/firms.tsx').then(({ Firms }) => Firms) },
   {
     path: 'events',
     label: 'events',
     load: () => import('./events/events.tsx').then(({ Events }) => Events),
   },
-  { path: 'users', label: 'users', load: () => import('./users/users.tsx').then(({ Users }) => Users) },
 ]

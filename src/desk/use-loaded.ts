@@ -3,7 +3,7 @@ import { takeLatest } from '#lib/async/take-latest.ts'
 
 type Failure = Error & { code?: string | undefined; status?: number | undefined }
 
-type Loaded<T> =
+export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: Failure; retrying: boolean }
   | { state: 'ready'; value: T }

@@ -8,6 +8,7 @@ import { dates } from './de/dates.ts'
 import { delivery } from './de/delivery.ts'
 import { desk } from './de/desk.ts'
 import { deskEvents } from './de/desk-events.ts'
+import { deskFirms } from './de/desk-firms.ts'
 import { deskRequests } from './de/desk-requests.ts'
 import { deskUsers } from './de/desk-users.ts'
 import { display } from './de/display.ts'
@@ -81,6 +82,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...idle,
   ...desk,
   ...deskEvents,
+  ...deskFirms,
   ...deskRequests,
   ...deskUsers,
   ...inbox,

@@ -1,5 +1,6 @@
 import type { Account, ChangeAccount, CreateAccount } from '#contract/desk-users.ts'
 import { endOfDay, toLastDay } from '../last-day.ts'
+import type { Errors } from '../use-desk-form.ts'
 
 /** What a form of a user holds. */
 export type Draft = Required<
@@ -15,9 +16,6 @@ export type Draft = Required<
   firstSignIn: CreateAccount['first_sign_in']
   password: string
 }
-
-/** The fields with an error, each with its text. */
-export type Errors = Partial<Record<string, string>>
 
 export const emptyDraft = (sendsMails: boolean): Draft => ({
   username: '',

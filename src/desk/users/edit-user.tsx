@@ -68,9 +68,9 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
   const { firm, last_sign_in: signedIn, valid_until: end } = account
   const at = (instant: string) => formatInstant(instant, locale(language))
   return (
-    <div ref={place} className="r-desk-user">
-      <header className="r-desk-user__head">
-        <h2 className="r-desk-user__title" id={id}>
+    <div ref={place} className="r-desk-record">
+      <header className="r-desk-form__head">
+        <h2 className="r-desk-form__title" id={id}>
           <bdi>{account.name}</bdi>
         </h2>
         {mayChange && (
@@ -84,26 +84,26 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
             }
           />
         )}
-        <p className="r-desk-user__facts">
+        <p className="r-desk-form__facts">
           <bdi>{account.username}</bdi>
           {firm && <bdi>{firm.name}</bdi>}
-          <span className={account.is_active ? undefined : 'r-desk-users__ended'}>
+          <span className={account.is_active ? undefined : 'r-desk-list__ended'}>
             {describeState(account, language)}
           </span>
           <span>{signedIn ? fill(t.lastSignIn, { time: at(signedIn) }) : t.neverSignedIn}</span>
         </p>
       </header>
-      <p className="r-desk-user__outcome" role="status">
+      <p className="r-desk-form__outcome" role="status">
         {!dirty && outcome.text}
         {!dirty && outcome.undo && (
           <TextButton onClick={() => outcome.undo && void undo(outcome.undo)}>{t.undo}</TextButton>
         )}
       </p>
-      <form ref={form} className="r-desk-user__form" aria-labelledby={id} noValidate onSubmit={submit}>
+      <form ref={form} className="r-desk-record__form" aria-labelledby={id} noValidate onSubmit={submit}>
         {notice && <Notice>{notice}</Notice>}
-        {!mayChange && <p className="r-desk-user__hint">{t.onlyAdmins}</p>}
-        <fieldset className="r-desk-user__parts" disabled={!mayChange}>
-          <section className="r-desk-user__part" aria-labelledby={`${id}-person`}>
+        {!mayChange && <p className="r-desk-form__hint">{t.onlyAdmins}</p>}
+        <fieldset className="r-desk-form__parts" disabled={!mayChange}>
+          <section className="r-desk-form__part" aria-labelledby={`${id}-person`}>
             <SectionHead id={`${id}-person`}>{t.person}</SectionHead>
             <TextField
               label={t.name}
@@ -127,7 +127,7 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
                 onChange={(isLead) => change({ is_firm_lead: isLead })}
               />
             ) : (
-              <p className="r-desk-user__hint">{t.noFirm}</p>
+              <p className="r-desk-form__hint">{t.noFirm}</p>
             )}
           </section>
           <SubscriptionFields
@@ -139,7 +139,7 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
           />
         </fieldset>
         {mayChange && (
-          <div className="r-desk-user__actions">
+          <div className="r-desk-form__actions">
             <Button variant="primary" type="submit" busy={busy} aria-disabled={!dirty}>
               {t.save}
             </Button>

@@ -48,14 +48,14 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
     if (created) onCreated(created.account, created.isInvited)
   }, [created, onCreated])
   return (
-    <div ref={place} className="r-desk-user">
-      <h2 className="r-desk-user__title" id={id}>
+    <div ref={place} className="r-desk-record">
+      <h2 className="r-desk-form__title" id={id}>
         {t.newTitle}
       </h2>
-      <form ref={form} className="r-desk-user__form" aria-labelledby={id} noValidate onSubmit={submit}>
+      <form ref={form} className="r-desk-record__form" aria-labelledby={id} noValidate onSubmit={submit}>
         {notice && <Notice>{notice}</Notice>}
-        <div className="r-desk-user__parts">
-          <section className="r-desk-user__part" aria-labelledby={`${id}-person`}>
+        <div className="r-desk-form__parts">
+          <section className="r-desk-form__part" aria-labelledby={`${id}-person`}>
             <SectionHead id={`${id}-person`}>{t.person}</SectionHead>
             <TextField
               label={t.name}
@@ -72,7 +72,7 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
               error={errors.username}
               onChange={(username) => change({ username })}
             />
-            <p className="r-desk-user__hint">{t.newFirm}</p>
+            <p className="r-desk-form__hint">{t.newFirm}</p>
             <TextField
               label={t.reference}
               autoComplete="off"
@@ -85,7 +85,7 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
           </section>
           <SubscriptionFields draft={draft} errors={errors} onChange={change} options={options} end="" />
         </div>
-        <div className="r-desk-user__actions">
+        <div className="r-desk-form__actions">
           <Button variant="primary" type="submit" busy={busy}>
             {t.create}
           </Button>
@@ -133,7 +133,7 @@ function FirstSignIn({ draft, errors, onChange, sendsMails }: FieldsProps & { se
           onChange={(password) => onChange({ password })}
         />
       )}
-      <p className="r-desk-user__hint">{hints[kind]}</p>
+      <p className="r-desk-form__hint">{hints[kind]}</p>
     </>
   )
 }

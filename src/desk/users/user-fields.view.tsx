@@ -9,8 +9,9 @@ import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import type { Errors } from '../use-desk-form.ts'
 import { levelName } from './account-words.ts'
-import type { Draft, Errors } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 export type FieldsProps = { draft: Draft; errors: Errors; onChange: (part: Partial<Draft>) => void }
 
@@ -30,7 +31,7 @@ export function SubscriptionFields({
   const tAccount = useTexts(accountTexts)
   const id = useId()
   return (
-    <section className="r-desk-user__part" aria-labelledby={id}>
+    <section className="r-desk-form__part" aria-labelledby={id}>
       <SectionHead id={id}>{t.subscription}</SectionHead>
       <SelectField
         label={tAccount.level}
@@ -70,7 +71,7 @@ export function SubscriptionFields({
         onChange={(lastDay) => onChange({ lastDay })}
       />
       <Checkbox label={t.trial} checked={draft.is_trial} onChange={(isTrial) => onChange({ is_trial: isTrial })} />
-      <p className="r-desk-user__hint">{end}</p>
+      <p className="r-desk-form__hint">{end}</p>
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function userColumns(language: string): Column<Account>[] {
       header: tAccount.username,
       size: 200,
       card: 'fact',
-      cell: ({ username }) => <bdi className="r-desk-users__cut">{username}</bdi>,
+      cell: ({ username }) => <bdi className="r-desk-list__cut">{username}</bdi>,
     },
     {
       id: 'firm',
@@ -68,9 +68,7 @@ export function userColumns(language: string): Column<Account>[] {
       size: 110,
       card: 'badge',
       cell: (account) => (
-        <span className={account.is_active ? undefined : 'r-desk-users__ended'}>
-          {describeState(account, language)}
-        </span>
+        <span className={account.is_active ? undefined : 'r-desk-list__ended'}>{describeState(account, language)}</span>
       ),
     },
   ]

@@ -4,6 +4,7 @@ export const desk = {
     areas: 'Bereiche des Desks',
     requests: 'Anfragen',
     users: 'Benutzer',
+    firms: 'Firmen',
     failed: 'Dieser Teil des Desks konnte nicht geladen werden.',
     retry: 'Wiederholen',
     events: 'Veranstaltungen',

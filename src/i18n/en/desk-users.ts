@@ -24,7 +24,6 @@ export const accountTexts = texts('desk-account', {
 /** The users at the desk. */
 export const deskUsersTexts = texts('desk-users', {
   title: 'Users',
-  caption: 'Users',
   search: 'Search users',
   clear: 'Clear search',
   firmFilter: 'Firm',
@@ -69,8 +68,8 @@ export const deskUserTexts = texts('desk-user', {
   none: 'None',
   lastDay: 'Last day (optional)',
   dayPast: 'Choose a day that is not over.',
-  trial: 'Trial',
-  trialNeedsDay: 'A trial needs a last day.',
+  trial: 'Trial period',
+  trialNeedsDay: 'A trial period needs a last day.',
   endsAt: 'Ends on {time}, by itself.',
   noEnd: 'Has no end.',
   firstSignIn: 'First sign-in',

@@ -5,6 +5,7 @@ export const deskTexts = texts('desk', {
   areas: 'Areas of the desk',
   requests: 'Requests',
   users: 'Users',
+  firms: 'Firms',
   failed: "This part of the desk couldn't be loaded.",
   retry: 'Try again',
   events: 'Events',

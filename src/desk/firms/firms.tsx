@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { changeFirm, createFirm, getFirm, listFirms } from '#api/desk-firms.ts'
+import type { ChangeFirm, DeskFirm } from '#contract/desk-firms.ts'
+import { deskFirmsTexts, deskFirmTexts } from '#i18n/en/desk-firms.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { registerStyles } from '#ui/base/styles.ts'
+import fieldCss from '#ui/text-field/text-field.css?inline'
+import type { AreaProps } from '../areas.ts'
+import { createSearch } from '../create-search.ts'
+import { BackLink, LoadedPart } from '../one-record.tsx'
+import { RecordList } from '../record-list.tsx'
+import { useAdded } from '../use-added.ts'
+import { useLoaded } from '../use-loaded.ts'
+import { type Draft, emptyDraft, toChange, toCreation, toDraft } from './draft.ts'
+import { FirmForm } from './firm-form.tsx'
+import { firmCards, firmColumns } from './firms-columns.tsx'
+
+registerStyles('ui', fieldCss)
+
+const createFirms = () =>
+  createSearch<DeskFirm, { term: string }>({ term: '' }, ({ term }, page, signal) => listFirms(term, page, signal))
+
+/** The client firms: their list, one of them, or a new one. */
+export function Firms({ id }: AreaProps) {
+  const language = useLanguage()
+  const t = useTexts(deskFirmsTexts)
+  const tFirm = useTexts(deskFirmTexts)
+  const store = useMemo(createFirms, [])
+  useEffect(() => store.start(), [store])
+  const columns = useMemo(() => firmColumns(language), [language])
+  const { place, show, toldOf } = useAdded('firms')
+  const create = useCallback(
+    ({ id: newId, name }: DeskFirm) => {
+      store.reload()
+      show({ id: newId, text: fill(tFirm.created, { name }) })
+    },
+    [store, show, tFirm],
+  )
+  if (id === undefined)
+    return (
+      <RecordList store={store} columns={columns} cards={firmCards} newHref="/desk/firms/new" none={t.none} texts={t} />
+    )
+  return (
+    <div ref={place} className="r-desk-one">
+      <BackLink href="/desk/firms">{tFirm.back}</BackLink>
+      {id === 'new' ? (
+        <NewFirm onCreated={create} />
+      ) : (
+        <OneFirm key={id} id={id} told={toldOf(id)} onChanged={store.reload} />
+      )}
+    </div>
+  )
+}
+
+function NewFirm({ onCreated }: { onCreated: (firm: DeskFirm) => void }) {
+  const [created, setCreated] = useState<DeskFirm>()
+  // Nothing is unsaved any more when the portal leaves the form.
+  const [start, setStart] = useState(emptyDraft)
+  useEffect(() => {
+    if (created) onCreated(created)
+  }, [created, onCreated])
+  const submit = async (draft: Draft) => {
+    const firm = await createFirm(toCreation(draft))
+    setStart(draft)
+    setCreated(firm)
+    return undefined
+  }
+  return <FirmForm firm={undefined} start={start} told="" onSubmit={submit} />
+}
+
+type OneFirmProps = { id: string; told: string; onChanged: () => void }
+
+function OneFirm({ id, told, onChanged }: OneFirmProps) {
+  const t = useTexts(deskFirmTexts)
+  const { state, retry, replace } = useLoaded(useCallback((signal: AbortSignal) => getFirm(id, signal), [id]))
+  const change = (firm: DeskFirm) => {
+    replace(firm)
+    onChanged()
+  }
+  return (
+    <LoadedPart loaded={state} texts={t} onRetry={retry}>
+      {(firm) => <EditFirm firm={firm} told={told} onChanged={change} />}
+    </LoadedPart>
+  )
+}
+
+/** The change that takes another one back. */
+const toUndo = (firm: DeskFirm, change: ChangeFirm): ChangeFirm =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, firm[key as keyof ChangeFirm]]))
+
+type EditFirmProps = { firm: DeskFirm; told: string; onChanged: (firm: DeskFirm) => void }
+
+function EditFirm({ firm, told, onChanged }: EditFirmProps) {
+  const t = useTexts(deskFirmTexts)
+  const start = useMemo(() => toDraft(firm), [firm])
+  const store = async (change: ChangeFirm) => onChanged(await changeFirm(firm.id, change))
+  const submit = async (draft: Draft) => {
+    const change = toChange(start, draft)
+    if (Object.keys(change).length === 0) return undefined
+    await store(change)
+    const undo = async () => {
+      await store(toUndo(firm, change))
+      return { text: t.undone }
+    }
+    return { text: t.saved, undo }
+  }
+  return <FirmForm firm={firm} start={start} told={told} onSubmit={submit} />
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { axe } from './support/axe.ts'
+import { pressOn } from './support/keyboard.ts'
+import { test } from './support/test.ts'
+
+test.use({ serverName: 'own', account: 'desk' })
+
+test('the desk adds a firm with a domain, corrects what is refused, and its users belong to it', async ({
+  page,
+  allow,
+  api,
+}) => {
+  allow(/status of 422/)
+  await page.goto('/desk/firms')
+  await expect(page.getByRole('link', { name: 'New firm' })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await pressOn(page, page.getByRole('link', { name: 'New firm' }))
+  const form = page.getByRole('form', { name: 'New firm' })
+  await form.getByLabel('Name', { exact: true }).fill('Baltic Pension Fund')
+  const domains = form.getByLabel('Mail domains, one a line')
+  await domains.fill('no domain')
+  await pressOn(page, form.getByRole('button', { name: 'Add firm' }))
+  await expect(form.getByText('no domain is no mail domain such as example.com.')).toBeVisible()
+  await expect(domains).toBeFocused()
+  expect(await axe(page)).toEqual([])
+  await domains.fill('baltic.example')
+  await pressOn(page, form.getByRole('button', { name: 'Add firm' }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Baltic Pension Fund' })).toBeVisible()
+  await expect(page.getByText('Baltic Pension Fund is added.')).toBeVisible()
+
+  await page.getByLabel('Minutes without use until a session ends (optional)').fill('60')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The changes are saved.')).toBeVisible()
+  const { records } = await api('desk/firms?search_term=baltic')
+  expect(records[0]).toMatchObject({ domains: ['baltic.example'], idle_minutes: 60 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The changes are taken back.')).toBeVisible()
+  await page.getByRole('link', { name: 'All firms' }).click()
+  await expect(page.getByRole('link', { name: 'Baltic Pension Fund' })).toBeVisible()
+})
