@@ -22,7 +22,7 @@ const server = [
   ['server/tags'],
   ['server/documents'],
   ['server/search', 'server/events', 'server/preferences', 'server/accounts', 'server/site', 'server/datasets'],
-  ['server/delivery'],
+  ['server/delivery', 'server/usage'],
   ['server/provisioning'],
   ['server/import', 'server/scim'],
   ['server/desk'],

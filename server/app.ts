@@ -15,6 +15,7 @@ import type { RelyingParty } from './access/relying-party.ts'
 import { replayTickets } from './access/replay-tickets.ts'
 import { openSealer } from './access/sealer.ts'
 import { accessTokenLifetime, defaultLimits, type SessionLimits } from './access/session-limits.ts'
+import { openUsageLog } from './access/usage-log.ts'
 import { reauthenticateRoutes } from './accounts/factors/reauthenticate-routes.ts'
 import { factorRoutes } from './accounts/factors/routes.ts'
 import { factorSignInRoutes } from './accounts/factors/sign-in-routes.ts'
@@ -86,6 +87,8 @@ import { pricingRoutes } from './site/pricing/routes.ts'
 import { imageRoutes } from './tags/image-routes.ts'
 import { tagListRoutes } from './tags/list-routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { usageRoutes } from './usage/routes.ts'
+import { startUsageJob } from './usage-job.ts'
 
 export type AppOptions = {
   db: Kysely<Database>
@@ -175,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     audit: openAuditLog(db, clock),
+    usage: openUsageLog(db, clock, (error) => app.log.error({ err: error }, 'uses could not be recorded')),
     tokens: accessTokens(keys, clock, accessTokenLifetime(sessionLimits)),
     fileTokens: fileTokens(keys, clock),
     sessionLimits,
@@ -189,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     links: mail && startLinkRequestWorker(app, { db, clock, mail }),
   }
   startPurgeJob(app, { db, clock, retention: options.retention ?? defaultRetention })
+  startUsageJob(app, context)
   startReleaseJob(app, context)
   startDelivery(app, context)
   startExpiryJob(app, context)
@@ -268,6 +273,7 @@ const api =
       await authenticated.register(roadshowRoutes(context))
       await authenticated.register(registrationRoutes(context))
       await authenticated.register(analyticsRoutes(context))
+      await authenticated.register(usageRoutes(context))
       await authenticated.register(deskRoutes(context))
     })
   }

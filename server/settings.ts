@@ -181,7 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     embeddings: toEmbeddings(values),
     embeddingsWeight: values.EMBEDDINGS_WEIGHT,
     mail: toMail(values, given.DATA_DIR !== undefined),
-    retention: { audit: values.AUDIT_RETENTION, events: values.EVENTS_RETENTION },
+    retention: { audit: values.AUDIT_RETENTION, events: values.EVENTS_RETENTION, usage: values.USAGE_RETENTION },
     shutdown: { delay: values.SHUTDOWN_DELAY, timeout: values.SHUTDOWN_TIMEOUT },
     metricsToken: values.METRICS_TOKEN,
     demoData,

@@ -151,6 +151,7 @@ export async function callsOf(get) {
       }),
     'most popular': () => get('web_documents/most_popular', { limit: '10' }),
     'rating and target changes': () => get('research_changes', { page_size: '30' }),
+    'usage by document': () => get('usage', { by: 'document' }),
     inbox: () => get('current_user/inbox', { ...page, unread: 'true' }),
     'unread in the inbox': () => get('current_user/inbox/count', {}),
     'what is followed': () => get('current_user/follows', {}),

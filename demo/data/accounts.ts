@@ -24,7 +24,7 @@ export const seedAccounts = {
     username: 'full@demo.example',
     password: 'Full-Access-1',
     name: 'Alexandra Whitfield',
-    note: 'full subscription, twelve distribution preferences',
+    note: 'full subscription, twelve distribution preferences, leads its firm',
     entitlement: { level: 3, ...everything },
     mustChangePassword: false,
   },

@@ -10,6 +10,7 @@ import { writeDeliveries } from './write/write-deliveries.ts'
 import { linkDocuments, writeDocuments } from './write/write-documents.ts'
 import { writeEvents, writeTags } from './write/write-records.ts'
 import { writeAccounts, writeContents, writeFollows, writeRegistrations } from './write/write-site.ts'
+import { writeUsage } from './write/write-usage.ts'
 
 /** How much the steps around the documents take, in documents. */
 const STEP = 100
@@ -47,6 +48,7 @@ export async function seedDatabase(
   )
   await linkDocuments(db)
   await writeDeliveries(db, now)
+  await writeUsage(db, world.anchor)
   if (embedder && (await keepsVectors(db))) {
     await indexPassages(db, embedder, (count) =>
       onProgress(written + Math.min(count, documents) / 2, total, 'passages'),

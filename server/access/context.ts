@@ -11,6 +11,7 @@ import type { RelyingParty } from './relying-party.ts'
 import type { ReplayTickets } from './replay-tickets.ts'
 import type { OpenSealer } from './sealer.ts'
 import type { SessionLimits } from './session-limits.ts'
+import type { UsageLog } from './usage-log.ts'
 
 /** Handles, after the answer, the requests for links that have been written down. */
 export type LinkRequestWorker = { schedule(): void }
@@ -20,6 +21,7 @@ export type Context = {
   db: Kysely<Database>
   clock: () => Date
   audit: AuditLog
+  usage: UsageLog
   tokens: AccessTokens
   fileTokens: FileTokens
   sessionLimits: SessionLimits

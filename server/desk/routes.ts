@@ -7,6 +7,7 @@ import { eventRoutes } from './events/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { requireDesk } from './require-desk.ts'
+import { deskUsageRoutes } from './usage/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** The areas of the desk, each with calls under `desk/`. */
@@ -15,6 +16,7 @@ const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [
   userRoutes,
   firmRoutes,
   eventRoutes,
+  deskUsageRoutes,
 ]
 
 /** The calls of the provider's desk, to be registered within the calls with a session. */

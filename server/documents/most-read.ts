@@ -25,10 +25,9 @@ const cachesByDatabase = new WeakMap<Kysely<Database>, Map<number, CountedReadin
 /** How many users have read or loaded each document within some days, also those that a user may not read: only for joining with what a user may read. */
 async function countReadings(db: Kysely<Database>, days: number, now: Date): Promise<Readings> {
   const { rows } = await sql<Readings[number]>`
-    select substring(subject from '^documents/(\\d{1,9})(?:\\.|$)')::int as id, count(distinct user_id)::int as users
-    from audit
-    where at > ${new Date(now.getTime() - days * DAY)} and action in ('document.read', 'file.download')
-      and result = 'success' and subject ~ '^documents/\\d{1,9}(\\.|$)'
+    select document_id as id, count(distinct user_id)::int as users
+    from usage_events
+    where used_at > ${new Date(now.getTime() - days * DAY)} and document_id is not null and not is_machine
     group by 1 order by users desc, id desc limit ${sql.lit(MOST)}`.execute(db)
   return rows
 }

@@ -23,11 +23,12 @@ const detail = { 200: withExample(WebDocumentDetail, documentDetailExample) }
 export const documentRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = context
+    const { db, clock, usage } = context
     const recordRead = async (row: DocumentRow, request: FastifyRequest) => {
       await recordReading(context, request, { subject: `documents/${row.id}`, result: 'success' })
       // A HEAD opens nothing.
       if (request.method === 'GET') await markAsRead(db, getUser(request).id, row.id, clock())
+      usage.record(request, { kind: 'open', userId: getUser(request).id, documentId: row.id })
     }
 
     const toDetail = async (row: DocumentRow, request: FastifyRequest) => {

@@ -40,7 +40,7 @@ const schema = {
  * on record.
  */
 export const replayRoutes =
-  ({ db, clock, audit, tickets }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, clock, audit, tickets, usage }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     // One for each user, video and end of a ticket, so that the parts of a film are one row of the record.
     const record = (actor: Actor, videoId: string, until: Date) =>
@@ -63,6 +63,7 @@ export const replayRoutes =
       requireReady(user)
       if (request.method === 'GET' && isFilm(file)) {
         await record(userActor(user, request, permission.sessionId), videoId, permission.until)
+        usage.record(request, { kind: 'replay', userId: user.id, videoId })
       }
       const captions = file === 'captions.en.vtt' ? await readCaptions(db, videoId) : undefined
       reply

@@ -25,6 +25,7 @@ const tags = [
   { name: 'Preferences', description: 'What a user wants to receive' },
   { name: 'Content', description: 'Texts of the landing page' },
   { name: 'Files', description: 'What links lead to' },
+  { name: 'Usage', description: 'How a firm uses the research' },
   { name: 'Desk', description: "The provider's desk, which readers do not have" },
   { name: 'Analytics', description: 'User actions' },
 ]

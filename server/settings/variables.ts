@@ -89,7 +89,12 @@ const general = {
   }),
   EVENTS_RETENTION: duration({
     default: '400d',
-    description: 'How long recorded user actions (`capture_event`) are kept.',
+    description:
+      'How long recorded user actions (`capture_event`) are kept, and each opening, reading, download and replay.',
+  }),
+  USAGE_RETENTION: duration({
+    default: '1125d',
+    description: 'How long the daily and monthly sums of readership are kept.',
   }),
   AUDIT_OPERATOR: Type.Optional(
     text('a name', {

@@ -72,7 +72,7 @@ export function capture(action: UserAction, href: string = location.href): void 
   chain.waiting.push({
     url,
     event_type: action.type,
-    ...(action.type === 'Document Preview' && { document_id: action.documentId }),
+    ...('documentId' in action && { document_id: action.documentId }),
     ...(action.type === 'Roadshow Open' && { roadshow_id: action.roadshowId }),
   })
   void work(chain)

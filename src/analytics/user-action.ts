@@ -3,6 +3,7 @@ export type UserAction =
   | { type: 'Page Open' }
   | { type: 'Search' }
   | { type: 'Document Preview'; documentId: string }
+  | { type: 'Document Read'; documentId: string }
   | { type: 'Roadshow Open'; roadshowId: string }
 
 /**

@@ -96,6 +96,8 @@ export type CallName =
   | 'desk/users'
   | 'desk/users/{id}'
   | 'desk/user_options'
+  | 'usage'
+  | 'desk/usage'
   | 'get_preferences_table'
   | 'update_access_preferences'
   | 'desk/events'

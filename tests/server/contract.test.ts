@@ -242,6 +242,21 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   listInterests: [get('current_user/get_cris')],
   listFollows: [get('current_user/follows')],
   getDeskUser: [get('desk/me')],
+  getDeskUsage: [get('desk/usage', { by: 'document' })],
+  getUsage: [
+    async () => {
+      const { id: firm_id } = await api.db
+        .insertInto('firms')
+        .values({ slug: 'client', name: 'Client & Sons', created_at: NOW })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const update = api.db.updateTable('users').where('id', '=', users.trial.id)
+      await update.set({ firm_id }).execute()
+      await update.set({ is_firm_lead: true }).execute()
+      return api.get('usage', { by: 'document' }, (await api.signIn('trial')).token)
+    },
+    get('usage'),
+  ],
   listAccessRequests: [get('desk/requests')],
   decideAccessRequest: [
     async () => {

@@ -135,7 +135,7 @@ test('a running server purges by itself: what its settings say, from the beginni
     jwtSecret: new Uint8Array(32),
     allowedOrigins: [],
     clock: () => NOW,
-    retention: { audit: 4.5 * DAY, events: 7 * DAY },
+    retention: { audit: 4.5 * DAY, events: 7 * DAY, usage: 30 * DAY },
   })
   await app.ready()
   await vi.waitFor(async () => expect((await numbers()).length).toBe(6), 20_000)

@@ -28,12 +28,12 @@ describe('settings', () => {
     })
   })
 
-  test('the audit is kept for two years and events for 400 days, unless durations are given', () => {
+  test('the audit is kept for two years, events for 400 days and sums of usage for three years, unless durations are given', () => {
     const day = 24 * 60 * 60 * 1000
-    expect(readSettings({}).retention).toEqual({ audit: 730 * day, events: 400 * day })
+    expect(readSettings({}).retention).toEqual({ audit: 730 * day, events: 400 * day, usage: 1125 * day })
     expect(readSettings({}).retention).toEqual(defaultRetention)
-    const given = readSettings({ AUDIT_RETENTION: '1826d', EVENTS_RETENTION: '12h' }).retention
-    expect(given).toEqual({ audit: 1826 * day, events: day / 2 })
+    const given = readSettings({ AUDIT_RETENTION: '1826d', EVENTS_RETENTION: '12h', USAGE_RETENTION: '90d' }).retention
+    expect(given).toEqual({ audit: 1826 * day, events: day / 2, usage: 90 * day })
     for (const wrong of ['0d', '-1d', '400', 'd', '1y', '1.5d', 'forever'])
       expect(() => readSettings({ AUDIT_RETENTION: wrong })).toThrow(/^AUDIT_RETENTION must be a number of .* not /)
   })

@@ -19,7 +19,7 @@ const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fram
 
 /** A document's own file (R151, R264), to be registered where links are authenticated. */
 export const documentFileRoutes =
-  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, clock, usage }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/files/documents/:file',
@@ -44,7 +44,10 @@ export const documentFileRoutes =
         if (!accessTo(row, getUser(request).entitlement).entitled) {
           throw forbidden("Your subscription level doesn't provide access to this document.")
         }
-        if (request.method === 'GET') await markAsRead(db, getUser(request).id, row.id, clock())
+        const userId = getUser(request).id
+        if (request.method === 'GET') await markAsRead(db, userId, row.id, clock())
+        const kind = isForced(request.query) ? 'download' : 'open'
+        usage.record(request, { kind, userId, documentId: row.id })
         reply
           .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
           .header('Content-Disposition', contentDisposition(row.title, ending, isForced(request.query)))

@@ -37,6 +37,7 @@ import { shownPasskeys } from './migrations/0063-shown-passkeys.ts'
 import { roles } from './migrations/0064-roles.ts'
 import { accessRequests } from './migrations/0065-access-requests.ts'
 import { eventCancellation } from './migrations/0068-event-cancellation.ts'
+import { usage } from './migrations/0069-usage.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0064-roles': roles,
   '0065-access-requests': accessRequests,
   '0068-event-cancellation': eventCancellation,
+  '0069-usage': usage,
 }
 
 const HELD = '55P03'

@@ -48,6 +48,7 @@ import type { SessionTable } from './tables/sessions.ts'
 import type { SigningKeyTable } from './tables/signing-keys.ts'
 import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
 import type { TagTable } from './tables/tags.ts'
+import type { UsageDayTable, UsageEventTable, UsageMonthTable } from './tables/usage.ts'
 import type {
   CredentialTable,
   KnownSourceTable,
@@ -116,6 +117,9 @@ export interface Database {
   replay_captions: ReplayCaptionsTable
   replay_sentences: ReplaySentenceTable
   events: AnalyticsEventTable
+  usage_events: UsageEventTable
+  usage_days: UsageDayTable
+  usage_months: UsageMonthTable
   write_counts: WriteCountTable
   audit: AuditTable
   audit_chain: AuditChainTable

@@ -22,6 +22,8 @@ const tables: readonly (keyof Database)[] = [
   'link_requests',
   'outgoing_mails',
   'audit',
+  'usage_days',
+  'usage_months',
 ]
 
 async function setState(db: Db, value: 'started' | 'complete', now: Date): Promise<void> {

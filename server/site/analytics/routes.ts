@@ -6,11 +6,14 @@ import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { recordEvent } from './repository.ts'
 
+/** As numbers of documents are written. */
+const DOCUMENT_ID = /^\d{1,9}$/
+
 /** `POST capture_event` (R150): answers the id that the next event chains to (R127). */
 export const analyticsRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = context
+    const { db, clock, usage } = context
     app.post(
       '/capture_event',
       {
@@ -28,6 +31,12 @@ export const analyticsRoutes =
           response: { 200: withExample(CapturedEventAnswer, { id: '0198d5c0-8f0e-7c7e-9a57-0f6f4f5d2f11' }) },
         },
       },
-      async (request) => ({ id: await recordEvent(db, getUser(request).id, request.body, clock()) }),
+      async (request) => {
+        const { body } = request
+        const userId = getUser(request).id
+        if (body.event_type === 'Document Read' && DOCUMENT_ID.test(body.document_id ?? ''))
+          usage.record(request, { kind: 'read', userId, documentId: Number(body.document_id) })
+        return { id: await recordEvent(db, userId, body, clock()) }
+      },
     )
   }

@@ -7,6 +7,9 @@ import { SignedOut } from '#ui/states/signed-out.tsx'
 import { createDocument } from './document.store.ts'
 import { DocumentFailure, DocumentSkeleton, DocumentView } from './document.view.tsx'
 
+/** Without the code nothing is recorded, and nothing else is missing. */
+const ignore = () => {}
+
 type DocumentProps = {
   /** An external reference, or an id. */
   documentId: string
@@ -28,6 +31,14 @@ export function DocumentPage({ documentId, page, find, onNavigate, onDownload, o
   const store = useMemo(() => createDocument(documentId, onTitle, onFailure), [documentId, onTitle, onFailure])
   useEffect(() => store.start(), [store])
   const document = useStore(store.$state)
+  const shownId = document.state === 'ready' ? document.value.document.id : undefined
+  useEffect(() => {
+    if (shownId === undefined) return
+    // Its code may come late: it is needed only after 30 seconds.
+    const life = new AbortController()
+    import('./reading-time.ts').then(({ recordReading }) => recordReading(shownId, life.signal), ignore)
+    return () => life.abort()
+  }, [shownId])
   const { download, message } = useDownload(onDownload)
   const shown = () => {
     switch (document.state) {

@@ -1,3 +1,4 @@
+import { seedAccounts } from '#demo/data/accounts.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import type { Reader } from './access-facts.ts'
 import { type Expectation, guarded, open, opened, paged, post, type Records, read } from './asks.ts'
@@ -185,6 +186,7 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
     '/api/current_user/factors/recovery_codes/renew',
     [],
   ),
+  'GET /api/usage': guarded({ url: '/api/usage', status: ({ id }) => (id === seedAccounts.full.id ? 200 : 403) }),
   'GET /api/current_user/follows': read('/api/current_user/follows'),
   'POST /api/current_user/follows': post(404, '/api/current_user/follows', { tag_id: '999999999', followed: true }),
   'GET /api/current_user/subscription': read('/api/current_user/subscription'),

@@ -49,6 +49,20 @@ test('the volumes are in the database', async () => {
   expect(await count('meta')).toBe(0)
 })
 
+test('three months of readership belong to the firms of the accounts, and add up by day and by month', async () => {
+  const { rows } = await sql<{ months: number; days: number; firms: number; first: string }>`select
+    (select sum(opens)::int from usage_months where firm_id = 0 and subject = 'all') as months,
+    (select sum(opens)::int from usage_days where firm_id = 0 and subject = 'user') as days,
+    (select sum(opens)::int from usage_days where subject = 'firm') as firms,
+    (select min(day)::text from usage_days) as first`.execute(db)
+  const [sums] = rows
+  expect(sums?.months).toBe(sums?.days)
+  expect(sums?.firms).toBeGreaterThan(1000)
+  expect(NOW.getTime() - Date.parse(sums?.first ?? '')).toBeGreaterThan(88 * 24 * 60 * 60_000)
+  const leads = await db.selectFrom('users').select('name').where('is_firm_lead', '=', true).orderBy('id').execute()
+  expect(leads.map(({ name }) => name)).toEqual([seedAccounts.full.name])
+})
+
 test('progress only moves on, and ends at the end', () => {
   for (const [index, [done, total]] of progress.entries()) {
     expect(done).toBeGreaterThanOrEqual(progress[index - 1]?.[0] ?? 0)

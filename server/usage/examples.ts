@@ -1,0 +1,13 @@
+import type { UsageReport } from '#contract/usage.ts'
+
+const sums = { opens: 42, reads: 17, downloads: 9, replays: 0, machine: 3 }
+
+export const usageExample: UsageReport = {
+  firm: 'Client & Sons',
+  from: '2026-01-01',
+  to: '2026-11-05',
+  by: 'document',
+  total: { opens: 1204, reads: 511, downloads: 240, replays: 31, machine: 12 },
+  records: [{ id: '1', name: 'Deposits outpace loans', external_reference: 'ZLB-2026-11-04', ...sums }],
+  pagination_metadata: { page: 1, num_pages: 1, max_records: 1 },
+}
