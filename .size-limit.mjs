@@ -59,6 +59,7 @@ const limits = {
   'change-password': 97.1,
   'reset-password': 97.4,
   notices: 97.6,
+  usage: 99.9,
   lead: 97.8,
   following: 98.0,
   changes: 102.2,

@@ -22,6 +22,7 @@ import type { WidgetDocs } from './runtime/widget-docs.ts'
 import type { WidgetSpec } from './runtime/widget-spec.ts'
 import { signInDocs, signInSpec } from './sign-in/spec.ts'
 import { suggestionDocs, suggestionSpec } from './suggestion/spec.ts'
+import { usageDocs, usageSpec } from './usage/spec.ts'
 
 /** All elements, for generated files and for the tests of every spec. */
 export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> }[] = [
@@ -45,6 +46,7 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: followSpec, docs: followDocs },
   { spec: followingSpec, docs: followingDocs },
   { spec: inboxSpec, docs: inboxDocs },
+  { spec: usageSpec, docs: usageDocs },
   { spec: accountSpec, docs: accountDocs },
   { spec: noticesSpec, docs: noticesDocs },
 ]

@@ -587,6 +587,30 @@ export interface ResearchInboxElement extends Firing<ResearchInboxElementEventMa
   theme: 'auto' | 'light' | 'dark'
 }
 
+/** What a `ResearchUsageElement` fires. */
+export interface ResearchUsageElementEventMap {
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** What a firm has opened, read, downloaded and replayed, for the firm's lead: by document, analyst, event, user or month, in a period, with export. Uses by machines stand apart. Other users are told that only a lead sees it. */
+export interface ResearchUsageElement extends Firing<ResearchUsageElementEventMap> {
+  /** What each row is about at first. */
+  by: 'document' | 'analyst' | 'event' | 'user' | 'month'
+  /** Rows of a page. */
+  pageSize: number
+  /** Heading of the report, instead of `Readership`. */
+  heading: string
+  /** Shows no heading; screen readers still read it. */
+  hideHeading: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
 /** What a `ResearchAccountElement` fires. */
 export interface ResearchAccountElementEventMap {
   /** A portal link was activated. Cancel the event to navigate yourself. */
@@ -637,6 +661,7 @@ declare global {
     'research-follow': ResearchFollowElement
     'research-following': ResearchFollowingElement
     'research-inbox': ResearchInboxElement
+    'research-usage': ResearchUsageElement
     'research-account': ResearchAccountElement
     'research-notices': ResearchNoticesElement
   }
@@ -1068,6 +1093,24 @@ declare module 'react' {
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A document is about to open. Cancel the event to open it yourself. */
         'onresearch-open-document'?: Listener<OpenDocumentEvent> | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-usage': Host<ResearchUsageElement> & {
+        /** What each row is about at first. */
+        'by'?: 'document' | 'analyst' | 'event' | 'user' | 'month' | undefined
+        /** Rows of a page. */
+        'page-size'?: number | undefined
+        /** Heading of the report, instead of `Readership`. */
+        'heading'?: string | undefined
+        /** Shows no heading; screen readers still read it. */
+        'hide-heading'?: Presence | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A portal link was activated. Cancel the event to navigate yourself. */
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
         /** Something failed. `detail.code` is stable. */

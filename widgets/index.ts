@@ -18,6 +18,7 @@ import './most-read/index.ts'
 import './follow/index.ts'
 import './following/index.ts'
 import './inbox/index.ts'
+import './usage/index.ts'
 import './account/index.ts'
 import './notices/index.ts'
 

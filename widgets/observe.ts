@@ -27,6 +27,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-follow': () => import('./follow/index.ts'),
   'research-following': () => import('./following/index.ts'),
   'research-inbox': () => import('./inbox/index.ts'),
+  'research-usage': () => import('./usage/index.ts'),
   'research-account': () => import('./account/index.ts'),
   'research-notices': () => import('./notices/index.ts'),
 }

@@ -29,6 +29,7 @@ import type {
   ResearchFollowElement,
   ResearchFollowingElement,
   ResearchInboxElement,
+  ResearchUsageElement,
   ResearchAccountElement,
   ResearchNoticesElement,
 } from './index.js'
@@ -308,6 +309,18 @@ declare module 'vue' {
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-usage': Tag<
+      ResearchUsageElement,
+      'by' | 'pageSize' | 'heading' | 'hideHeading' | 'theme',
+      {
         /** A portal link was activated. Cancel the event to navigate yourself. */
         onResearchNavigate?: (event: NavigateEvent) => void
         /** Something failed. `detail.code` is stable. */

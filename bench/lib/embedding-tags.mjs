@@ -36,6 +36,7 @@ export async function elementsFor(get) {
       'follow',
       'following',
       'inbox',
+      'usage',
       'account',
       'notices',
     ],

@@ -24,6 +24,7 @@ export const elements = [
   'follow',
   'following',
   'inbox',
+  'usage',
   'account',
   'notices',
 ]
@@ -55,6 +56,9 @@ const withoutDocuments = ['account', 'event-cards', 'events', 'follow', 'replay'
 /** What most elements call the API with, and what shows facts of documents and events. Files of `http` and `common` have them. */
 const CALLS = 'calls'
 const FACTS = 'facts'
+
+/** Few pages have these, so what they share lies where the other elements need it. */
+const seldom = ['usage']
 
 /** From this number of elements on, a shared module that is of none of the groups below is one of `shared`. */
 const SHARED = 3
@@ -88,9 +92,11 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
     if (!isElement(id) && !isFirstCall(id))
       for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
   const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
-  const inElements = elements.filter(
+  const asking = elements.filter(
     (name) => isFor(new RegExp(`/widgets/${name}/index\\.ts$`)) || (askedAtOnce[name] && isFor(askedAtOnce[name])),
   )
+  const others = asking.filter((name) => !seldom.includes(name))
+  const inElements = others.length > 0 ? others : asking
   const isOnlyFor = (names: readonly string[]) => inElements.every((name) => names.includes(name))
   const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
   const firstCall = [...users].find(isFirstCall)

@@ -55,15 +55,15 @@ const addViews = (db: Kysely<Database>, ids: readonly string[]) =>
     where documents.id = added.document_id`.execute(db)
 
 /**
- * Adds up to two thousand uses to the sums; gives how many. Each use is counted once, however many processes do this: one that
+ * Adds a slice of the uses to the sums; gives how many. Each use is counted once, however many processes do this: one that
  * finds another one at it leaves it to that one.
  */
-export const countUses = (db: Kysely<Database>): Promise<number> =>
+export const countUses = (db: Kysely<Database>, slice = SLICE): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const lock = sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as held`
     if ((await lock.execute(transaction)).rows[0]?.held !== true) return 0
     const uncounted = transaction.selectFrom('usage_events').select('id').where('is_counted', '=', false)
-    const ids = (await uncounted.orderBy('used_at').limit(SLICE).forUpdate().execute()).map(({ id }) => id)
+    const ids = (await uncounted.orderBy('used_at').limit(slice).forUpdate().execute()).map(({ id }) => id)
     if (ids.length === 0) return 0
     for (const period of periods) await addSums(transaction, ids, period)
     await addViews(transaction, ids)

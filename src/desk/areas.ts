@@ -30,4 +30,5 @@ export const areas: readonly Area[] = [
     label: 'events',
     load: () => import('./events/events.tsx').then(({ Events }) => Events),
   },
+  { path: 'usage', label: 'usage', load: () => import('./usage/desk-usage.tsx').then(({ DeskUsage }) => DeskUsage) },
 ]

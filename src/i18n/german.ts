@@ -56,6 +56,7 @@ import { subscription } from './de/subscription.ts'
 import { suggestion } from './de/suggestion.ts'
 import { tile } from './de/tile.ts'
 import { unsubscribe } from './de/unsubscribe.ts'
+import { usage } from './de/usage.ts'
 import { values } from './de/values.ts'
 
 /** The German texts by scope, file by file as in English, and the names of the API's values. */
@@ -118,6 +119,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...suggestion,
   ...tile,
   ...unsubscribe,
+  ...usage,
   ...values,
 }
 

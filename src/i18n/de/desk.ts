@@ -5,6 +5,7 @@ export const desk = {
     requests: 'Anfragen',
     users: 'Benutzer',
     firms: 'Firmen',
+    usage: 'Nutzung',
     failed: 'Dieser Teil des Desks konnte nicht geladen werden.',
     retry: 'Wiederholen',
     events: 'Veranstaltungen',

@@ -7,6 +7,7 @@ export const portal = {
     navigation: 'Hauptmenü',
     menu: 'Menü',
     account: 'Konto',
+    usage: 'Nutzung',
     desk: 'Desk',
     userMenu: 'Benutzermenü von {name}',
     dashboard: 'Übersicht',

@@ -6,6 +6,7 @@ export const deskTexts = texts('desk', {
   requests: 'Requests',
   users: 'Users',
   firms: 'Firms',
+  usage: 'Readership',
   failed: "This part of the desk couldn't be loaded.",
   retry: 'Try again',
   events: 'Events',

@@ -8,6 +8,7 @@ export const portalTexts = texts('portal', {
   navigation: 'Main',
   menu: 'Menu',
   account: 'Account',
+  usage: 'Readership',
   desk: 'Desk',
   userMenu: 'User menu of {name}',
   dashboard: 'Dashboard',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
+import { isFirmLead } from '#session/desk-role.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { DeskPage, deskTitle, preloadDeskPage } from '../desk/desk-page.tsx'
@@ -203,6 +204,19 @@ export const pages: Readonly<Record<PageName, Page>> = {
         <research-account />
       </>
     ),
+  },
+  usage: {
+    title: (t) => (isFirmLead() ? t.usage : t.error),
+    elements: () => (isFirmLead() ? import('#widgets/usage/index.ts') : preloadErrorPage()),
+    show: (_match, t) =>
+      isFirmLead() ? (
+        <>
+          <PageTitle>{t.usage}</PageTitle>
+          <research-usage hide-heading page-size={50} />
+        </>
+      ) : (
+        <ErrorPage home="/dashboard" />
+      ),
   },
   desk: {
     title: deskTitle,

@@ -18,6 +18,7 @@ export type PageName =
   | 'reset-password'
   | 'change-password'
   | 'account'
+  | 'usage'
   | 'desk'
   | 'landing'
   | 'unsubscribe'
@@ -60,6 +61,7 @@ const routes: readonly Route[] = [
   { pattern: '/reset_password', access: 'signed-out', page: 'reset-password' },
   { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'reset-password' },
   { pattern: '/account', access: 'signed-in', page: 'account' },
+  { pattern: '/usage', access: 'signed-in', page: 'usage' },
   { pattern: '/desk', access: 'signed-in', page: 'desk' },
   { pattern: '/desk/{area}', access: 'signed-in', page: 'desk' },
   { pattern: '/desk/{area}/{id}', access: 'signed-in', page: 'desk' },

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { portalTexts } from '#i18n/en/portal.ts'
-import { deskRole } from '#session/desk-role.ts'
+import { deskRole, isFirmLead } from '#session/desk-role.ts'
 import { openTab } from '../router/open-tab.ts'
 import { exists } from '../router/routes.ts'
 
@@ -34,6 +34,9 @@ const userMenu: typeof navbar = [
   { path: '/account', label: 'account', paths: ['/account'] },
 ]
 
+/** The entry of a firm's lead. */
+const lead: typeof navbar = [{ path: '/usage', label: 'usage', paths: ['/usage'] }]
+
 /** The entry of those who work at the provider's desk. */
 const desk: typeof navbar = [{ path: '/desk', label: 'desk', paths: [] }]
 
@@ -49,4 +52,4 @@ const existing = (entries: typeof navbar, here: string, language: string): Entry
 export const navbarEntries = (here: string, language: string): Entry[] => existing(navbar, here, language)
 
 export const userMenuEntries = (here: string, language: string): Entry[] =>
-  existing(deskRole() ? [...userMenu, ...desk] : userMenu, here, language)
+  existing([...userMenu, ...(isFirmLead() ? lead : []), ...(deskRole() ? desk : [])], here, language)

@@ -16,6 +16,7 @@ import { autumn, byId } from '../support/replay.ts'
 import { known } from '../support/roadshows.ts'
 import { sceneOf } from '../support/scenes.ts'
 import { login } from '../support/session.ts'
+import { used } from '../support/usage.ts'
 import { answerSessions, userSession } from '../support/user-sessions.ts'
 import { eventually, settled } from '../support/wait.ts'
 
@@ -105,6 +106,7 @@ const sturdy: Record<string, Sturdy> = {
   'research-analyst-profile': { path: 'tags/1001', record: analyst, shown: 'h1' },
   'research-event-cards': { path: 'roadshows/upcoming_by_tag', record: known, shown: 'article' },
   'research-events': { path: 'roadshows/upcoming', record: known, shown: 'tbody th[role]' },
+  'research-usage': { path: 'usage', record: used(1), shown: 'tbody th[role]' },
   'research-follow': { path: 'current_user/follows', record: follow(1), shown: '.r-follow button' },
   'research-preferences': { path: calls.list, record: asia, shown: '[data-action=add]' },
   'research-replay': { path: byId, record: autumn, shown: 'h1' },

@@ -162,6 +162,10 @@ const own: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     'research-navigate': openInbox,
     'research-error': failAt('research-inbox', 'current_user/inbox'),
   },
+  'research-usage': {
+    'research-navigate': followIn('research-usage', 'Note 1'),
+    'research-error': failAt('research-usage', 'usage'),
+  },
   'research-account': {
     'research-navigate': followIn('research-account', 'Change Password'),
     'research-error': failAt('research-account', 'current_user/sessions'),

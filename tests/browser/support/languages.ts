@@ -25,6 +25,7 @@ const told: Readonly<Record<string, readonly [english: string, key: string]>> = 
   'research-following': ['Following', 'following.title'],
   'research-account': ['Sessions', 'sessions.title'],
   'research-inbox': ['Inbox', 'inbox.title'],
+  'research-usage': ['Readership', 'usage.title'],
   'research-suggestion': ['Suggested for you', 'suggestion.title'],
 }
 

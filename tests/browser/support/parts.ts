@@ -16,6 +16,7 @@ import { roadshow } from './roadshows.ts'
 import { savedStates } from './saved-states.ts'
 import { sceneOf } from './scenes.ts'
 import { answerTools, openPanel } from './tools.ts'
+import { usageStates } from './usage-states.ts'
 import { eventually } from './wait.ts'
 import { ready, type State } from './widget-states.ts'
 
@@ -28,6 +29,7 @@ const named = (tag: string, name: string): State => {
     ...followStates,
     ...savedStates,
     ...inboxStates,
+    ...usageStates,
     ...accountStates,
     ...factorStates,
     ...cardStates,
@@ -110,6 +112,10 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
     dialog: named('research-most-read', 'with Not Authorised open'),
   },
   'research-inbox': { dialog: named('research-inbox', 'with Not Authorised open') },
+  'research-usage': {
+    button: named('research-usage', 'failed'),
+    notice: named('research-usage', 'with an export that failed'),
+  },
   'research-account': {
     notice: named('research-account', 'with one that could not be signed out'),
     dialog: named('research-account', 'with the question whether to sign out one'),

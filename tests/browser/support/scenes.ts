@@ -11,6 +11,7 @@ import { answerPasskeys } from './passkeys.ts'
 import { answerPreferences } from './preferences.ts'
 import { answerReplay, readyVideo } from './replay.ts'
 import { roadshows } from './roadshows.ts'
+import { answerUsage, used } from './usage.ts'
 import { answerSessions } from './user-sessions.ts'
 
 /** A document with all that most have: its room is as high as theirs. */
@@ -244,6 +245,16 @@ const scenes: Readonly<Record<string, Scene>> = {
       answerReadingList(api, 1, 2)
     },
     ready: (root) => one(root, '.r-inbox__item .r-tile__link'),
+  },
+  'research-usage': {
+    html: '<research-usage></research-usage>',
+    signedIn: true,
+    answer: (api) =>
+      answerUsage(
+        api,
+        Array.from({ length: 20 }, (_, index) => used(index + 1)),
+      ),
+    ready: (root) => one(root, '.r-usage tbody th[role]'),
   },
   'research-account': {
     html: '<research-account></research-account>',

@@ -23,6 +23,7 @@ const data: Readonly<Record<string, string>> = {
   'research-suggestion': 'a',
   'research-following': 'a',
   'research-inbox': 'a',
+  'research-usage': 'tbody th',
   'research-follow': 'button',
   'research-change-password': 'input',
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { deskRole } from '#session/desk-role.ts'
+import { deskRole, isFirmLead } from '#session/desk-role.ts'
 import { $session } from '#session/session.store.ts'
 import { signedIn, signedOut } from '#session/session.ts'
 
@@ -21,6 +21,15 @@ test.each([
 ])('a user with %s is a reader', (_, token) => {
   signIn(token)
   expect(deskRole()).toBeUndefined()
+})
+
+test.each([
+  [true, { sub: '1', lead: true }],
+  [false, { sub: '1' }],
+  [false, { sub: '1', lead: 'yes' }],
+])('a user leads a firm if the token says so: %s', (isLead, claims) => {
+  signIn(tokenWith(claims))
+  expect(isFirmLead()).toBe(isLead)
 })
 
 test('nobody is at the desk when signed out', () => {

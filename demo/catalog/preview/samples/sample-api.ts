@@ -8,6 +8,7 @@ import { loadRecords } from './records.ts'
 import { type Handler, Refusal } from './request.ts'
 import { securityCalls } from './security-calls.ts'
 import { tagCalls } from './tag-calls.ts'
+import { usageCalls } from './usage-calls.ts'
 
 type SampleAnswer = { status: number; body: unknown }
 
@@ -38,8 +39,8 @@ export function createSampleApi(now = new Date()): SampleApi {
   const records = loadRecords(now)
   const world = { records, memory: createMemory(records) }
   const calls = new Map(
-    [accountCalls, changeCalls, deliveryCalls, documentCalls, eventCalls, securityCalls, tagCalls].flatMap((each) =>
-      Object.entries(each(world)),
+    [accountCalls, changeCalls, deliveryCalls, documentCalls, eventCalls, securityCalls, tagCalls, usageCalls].flatMap(
+      (each) => Object.entries(each(world)),
     ),
   )
   return (path, query, body) => {
