@@ -3,21 +3,11 @@ import { all, one, rootOf, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
+import { answerSubscription, subscriptionCall } from './support/subscription.ts'
 import { answerSessions, userSession } from './support/user-sessions.ts'
 import { eventually } from './support/wait.ts'
 
 const page = testPage()
-const path = 'current_user/subscription'
-const covered = {
-  level: 2,
-  is_trial: true,
-  valid_until: '2026-11-30T17:00:00.000Z',
-  regions: ['Nordics', 'Europe'],
-  asset_classes: null,
-  libraries: null,
-  documents: 0,
-}
-
 async function mountAccount() {
   answerSessions(page.api, [userSession(1)])
   page.signIn()
@@ -28,7 +18,7 @@ async function mountAccount() {
 const facts = (root: ShadowRoot) => all(root, '.r-account__facts > div').map((fact) => [...fact.children].map(textOf))
 
 it('the account tells what the subscription covers, and when a trial ends', async () => {
-  page.api.on(path, () => covered)
+  answerSubscription(page.api, { is_trial: true, valid_until: '2026-11-30T17:00:00.000Z' })
   const root = await mountAccount()
   await eventually(() => assert.lengthOf(facts(root), 5))
   const [level, end, ...rest] = facts(root)
@@ -43,14 +33,14 @@ it('the account tells what the subscription covers, and when a trial ends', asyn
 })
 
 it('without a subscription the account says so', async () => {
-  page.api.on(path, () => ({ ...covered, level: 0, valid_until: null }))
+  answerSubscription(page.api, { level: 0 })
   const root = await mountAccount()
   await eventually(() => assert.include(textOf(one(root, '.r-account')), 'You have no subscription to research.'))
   none(root, '.r-account__facts')
 })
 
 it('to an API without the call the account has no such section', async () => {
-  page.api.on(path, () => refusal(404))
+  page.api.on(subscriptionCall, () => refusal(404))
   const root = await mountAccount()
   await eventually(() => assert.notInclude(all(root, 'h2').map(textOf), 'Subscription'))
 })

@@ -22,7 +22,8 @@ async function openDesk(other: Page): Promise<void> {
 /** Asks for access to the nth closed document of the library; gives its title. */
 async function askFor(page: Page, nth: number, note: string): Promise<string> {
   await page.goto('/library')
-  const title = (await closed(page).nth(nth).innerText()).trim()
+  // The text of a row that is not in view yet is not rendered.
+  const title = ((await closed(page).nth(nth).textContent()) ?? '').trim()
   await closed(page).nth(nth).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('list', { name: 'What your subscription lacks' })).toBeVisible()

@@ -60,7 +60,7 @@ test('the desk gives a client an account with a level, by keyboard, and ends it 
 
 test('a change is asked about before it is lost, and is taken back after it was saved', async ({ page }) => {
   await page.goto('/desk/users')
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('osborne')
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('benedict')
   await expect(page.getByText('1 user', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Benedict Osborne' }).click()
   await field(page, 'Name').fill('Ben Osborne')

@@ -78,20 +78,23 @@ const searching: Readonly<Record<string, (term: string) => Record<string, string
 /** Every way to search that the API describes. */
 async function searchPaths(): Promise<((term: string) => Ask)[]> {
   const { operations } = await describedOperations()
-  return operations
-    .filter(({ method }) => method === 'get')
-    .flatMap(({ path, call }) => {
-      const parameters = (call.parameters ?? []) as { name: string; in: string; required?: boolean }[]
-      const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-      const given = Object.keys(searching).filter((name) => names.includes(name))
-      const known = new Set([...Object.keys(besides[path] ?? {}), ...given])
-      const missing = parameters.filter(({ name, required }) => required && !known.has(name))
-      if (given.length > 0 && missing.length > 0) throw new Error(`${path} needs ${missing[0]?.name}.`)
-      return given.map((name) => (term: string) => {
-        const words = searching[name]?.(term) ?? {}
-        return { path: path.replace('/api/', ''), query: { ...besides[path], ...words } }
+  return (
+    operations
+      // To a reader the calls of the desk are none.
+      .filter(({ method, path }) => method === 'get' && !path.startsWith('/api/desk/'))
+      .flatMap(({ path, call }) => {
+        const parameters = (call.parameters ?? []) as { name: string; in: string; required?: boolean }[]
+        const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+        const given = Object.keys(searching).filter((name) => names.includes(name))
+        const known = new Set([...Object.keys(besides[path] ?? {}), ...given])
+        const missing = parameters.filter(({ name, required }) => required && !known.has(name))
+        if (given.length > 0 && missing.length > 0) throw new Error(`${path} needs ${missing[0]?.name}.`)
+        return given.map((name) => (term: string) => {
+          const words = searching[name]?.(term) ?? {}
+          return { path: path.replace('/api/', ''), query: { ...besides[path], ...words } }
+        })
       })
-    })
+  )
 }
 
 const read = async (api: TestApi, { path, query }: Ask, token: string) => {

@@ -7,17 +7,15 @@ import { fill } from '#lib/format/fill.ts'
 import { $session } from '#session/session.store.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import css from './account.css?inline'
 import { Factors } from './factors.tsx'
 import { PasskeysPlace } from './passkeys-place.tsx'
 import { Sessions } from './sessions.tsx'
+import { SubscriptionPlace } from './subscription-place.tsx'
 
 registerStyles('features', css)
-
-const loadSubscription = () => import('./subscription.tsx').then(({ Subscription }) => Subscription)
 
 type AccountProps = {
   onNavigate: (href: string) => boolean
@@ -28,8 +26,6 @@ type AccountProps = {
 export function Account({ onNavigate, onFailure }: AccountProps) {
   const t = useTexts(accountTexts)
   const session = useStore($session)
-  // The last section, which may come late.
-  const { part: Subscription } = useLazy(loadSubscription, true)
   if (session.state === 'signed-out') return <SignedOut text={t.signedOut} onNavigate={onNavigate} />
   return (
     <div className="r-account">
@@ -39,7 +35,7 @@ export function Account({ onNavigate, onFailure }: AccountProps) {
       <PasskeysPlace key={`passkeys ${session.id}`} onFailure={onFailure} />
       <Factors key={`factors ${session.id}`} onFailure={onFailure} />
       <Password onNavigate={onNavigate} />
-      {Subscription && <Subscription key={`subscription ${session.id}`} onFailure={onFailure} />}
+      <SubscriptionPlace key={`subscription ${session.id}`} onFailure={onFailure} />
     </div>
   )
 }

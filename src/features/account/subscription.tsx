@@ -15,8 +15,8 @@ import { formatInstant } from '#lib/format/relative-time.ts'
 import { createResource } from '#session/resource.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import { SubscriptionLoading } from './subscription-place.tsx'
 
 /** What the subscription covers and when it ends, and whom to ask for more; nothing if the API lacks the call. */
 export function Subscription({ onFailure }: { onFailure: (failure: Error) => void }) {
@@ -34,6 +34,7 @@ export function Subscription({ onFailure }: { onFailure: (failure: Error) => voi
   const state = useStore($state)
   const id = useId()
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
+  if (state.state === 'loading') return <SubscriptionLoading />
   const { email } = toContact({ email: config().mail.clientServices })
   return (
     <section className="r-account__section" aria-labelledby={id}>
@@ -44,13 +45,6 @@ export function Subscription({ onFailure }: { onFailure: (failure: Error) => voi
       >
         {t.title}
       </SectionHead>
-      {state.state === 'loading' && (
-        <div className="r-account__text" role="status" aria-busy="true" aria-label={t.loading}>
-          {[30, 40, 35, 50].map((width) => (
-            <Skeleton key={width} width={width} />
-          ))}
-        </div>
-      )}
       {state.state === 'failed' && (
         <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={retry} />
       )}

@@ -37,6 +37,7 @@ const places = [
   ...['companies_with_permissions', 'companies', 'web_documents_by_tag', 'capture_event', 'current_user'],
   ...['current_user/follows', 'current_user/inbox', 'current_user/reading_list', ...Object.values(searchCalls)],
   ...['passwordless_login/check', 'reset_password/check', 'current_user/sessions', 'current_user/factors'],
+  ...['current_user/subscription', 'usage'],
   'current_user/passkeys',
   ...['get_home_page_slots', 'footer_content', 'passwordless_login', ...Object.values(preferenceCalls)],
 ]

@@ -11,6 +11,7 @@ import { answerPasskeys } from './passkeys.ts'
 import { answerPreferences } from './preferences.ts'
 import { answerReplay, readyVideo } from './replay.ts'
 import { roadshows } from './roadshows.ts'
+import { answerSubscription } from './subscription.ts'
 import { answerUsage, used } from './usage.ts'
 import { answerSessions } from './user-sessions.ts'
 
@@ -263,9 +264,10 @@ const scenes: Readonly<Record<string, Scene>> = {
       answerSessions(api)
       answerFactors(api)
       answerPasskeys(api)
+      answerSubscription(api)
     },
     ready: (root) => one(root, 'li.r-session'),
-    firstCalls: 3,
+    firstCalls: 4,
   },
   'research-suggestion': {
     html: '<research-suggestion></research-suggestion>',
