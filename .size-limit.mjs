@@ -44,32 +44,32 @@ const portal = (element) => [
 // them loads late (ADR 0110). What firms require of their users costs 0.1 kB of each element, and the button and refusals of the
 // sign-in at a firm 0.1 kB more of forms that sign in; the page that a firm leads back to and the place of its rules 0.2 kB of the
 // portal (ADR 0111, 0112). The routes of the desk and who is shown them cost 0.2 kB of the portal;
-// the desk itself loads late, and the names of its files cost 0.1 kB of the portal. The mark of a cancelled
-// event costs 0.1 kB of what shows events. The standfirst and the view of a document cost 0.1 kB of it. Limits leave at least
-// 0.03 kB, since a new name in a shared file moves all others by a few bytes.
+// the desk itself loads late, and the names of its files cost 0.1 kB of the portal. The page of a firm's readership and its
+// place in the menu cost 0.2 kB of the portal (ADR 0118). The mark of a cancelled event costs 0.1 kB of what shows events. The
+// standfirst and the view of a document cost 0.1 kB of it. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 78.1,
   follow: 89.8,
   suggestion: 92.5,
   'most-read': 92.7,
-  account: 95.2,
+  account: 95.4,
   'event-cards': 95.4,
   replay: 95.9,
   'change-password': 97.1,
   'reset-password': 97.4,
   notices: 97.6,
-  usage: 99.9,
   lead: 97.8,
   following: 98.0,
   changes: 102.2,
-  document: 105.5,
+  document: 105.6,
   feed: 106.1,
   landing: 108.2,
   inbox: 109.6,
   events: 112.9,
   companies: 114.6,
   preferences: 115.5,
+  usage: 116.8,
   'company-profile': 122.8,
   'analyst-profile': 128.9,
 }
@@ -79,7 +79,7 @@ export default [
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '78.1 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '89.0 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.7 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.0 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '109.8 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.3 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '110.0 kB' },
   ...Object.entries(limits).map(withData),
 ]

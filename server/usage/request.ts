@@ -11,7 +11,7 @@ export type ReportRequest = { from: string; to: string; by: UsageBy; order: Repo
 
 const DAY = 24 * 60 * 60_000
 
-export const toDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10)
+const toDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Days after a day. */
 export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * DAY)

@@ -17,7 +17,7 @@ test('the desk adds a firm with a domain, corrects what is refused, and its user
   await pressOn(page, page.getByRole('link', { name: 'New firm' }))
   const form = page.getByRole('form', { name: 'New firm' })
   await form.getByLabel('Name', { exact: true }).fill('Baltic Pension Fund')
-  const domains = form.getByLabel('Mail domains, one a line')
+  const domains = form.getByLabel('Email domains, one a line')
   await domains.fill('no domain')
   await pressOn(page, form.getByRole('button', { name: 'Add firm' }))
   await expect(form.getByText('no domain is no mail domain such as example.com.')).toBeVisible()

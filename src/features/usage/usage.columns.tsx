@@ -20,7 +20,7 @@ type Links = {
 }
 
 /** The month `2026-11` in words. */
-export const formatMonth = (month: string, language: string): string =>
+const formatMonth = (month: string, language: string): string =>
   new Intl.DateTimeFormat(locale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )

@@ -75,7 +75,7 @@ export const deskUserTexts = texts('desk-user', {
   firstSignIn: 'First sign-in',
   link: 'Link by email',
   password: 'First password',
-  company: 'Company sign-in',
+  company: 'Sign-in at the firm',
   linkHint: 'The user gets an email with a link to set a password. It is good for 7 days.',
   passwordHint: 'The user must change it at the first sign-in. Tell it to them in a safe way.',
   companyHint: "The user signs in at the firm's own provider and needs no password.",

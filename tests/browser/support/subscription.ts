@@ -4,7 +4,7 @@ import type { FakeApi } from './fake-api.ts'
 export const subscriptionCall = 'current_user/subscription'
 
 /** A subscription without an end. */
-export const covered: Subscription = {
+const covered: Subscription = {
   level: 2,
   is_trial: false,
   valid_until: null,

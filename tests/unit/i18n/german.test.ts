@@ -9,15 +9,16 @@ const keysOf = (found: { key: string }[]) => found.map(({ key }) => key)
 /** What German research says too: words, names, figures and marks. */
 const alike = new Set([
   'A',
+  'Administrator',
   'Analyst',
   'CSV',
-  'Desk',
   'Deutsch',
   'Standard',
   'Code',
   'Desk',
   'English',
   'Name',
+  'Person',
   'E',
   'Excel',
   'Esc',
