@@ -3,6 +3,7 @@ import { DecideRequest, DeskRequest, DeskRequestList, DeskRequestQuery } from '#
 import { recordId } from '#contract/field.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
+import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { buildMetadata, toPage } from '#server/platform/http/lists/paging.ts'
@@ -27,8 +28,9 @@ const example: DeskRequest = {
 
 /** The requests of clients for access to documents, which the desk decides. */
 export const requestRoutes =
-  ({ db, clock, mail }: Context): FastifyPluginAsyncTypebox =>
+  (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { db, clock, mail } = context
     const requireRequest = async (id: string) => {
       const row = await findRequest(db, Number(id), clock())
       if (!row) throw notFound('There is no such request, or it was withdrawn.')
@@ -62,6 +64,7 @@ export const requestRoutes =
     app.post(
       '/desk/requests/:id',
       {
+        preHandler: limitWrites(context, 'desk'),
         schema: {
           operationId: 'decideAccessRequest',
           summary: 'Decides a request for access, or opens it again; 422 where that is not possible',

@@ -36,9 +36,15 @@ const columns = sql`users.id, users.username, users.name, users.external_referen
 
 const searched = sql`users.name || ' ' || users.username || ' ' || coalesce(external_reference, '') || ' ' || coalesce(firms.name, '')`
 
+/** More words than this find nothing that fewer of them do not. */
+const MOST_WORDS = 20
+
 /** Every word of a search term must be found. */
 export function findsWords(text: RawBuilder<unknown>, term: string): RawBuilder<unknown> {
-  const words = term.split(/\s+/).filter((word) => word !== '')
+  const words = term
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
   const found = words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
   return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { categoryLabel } from '#config/category-label.ts'
 import type { DeskRequest } from '#contract/desk-requests.ts'
 import { deskRequestsTexts } from '#i18n/en/desk-requests.ts'
+import { accountTexts } from '#i18n/en/desk-users.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -10,6 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { levelName } from '../users/account-words.ts'
 import { type DecisionProps, useDecision } from './use-decision.ts'
 
 /** The end of a day by the clock of this browser; undefined without a day, and for one that is over. */
@@ -22,11 +24,10 @@ function endOfDay(day: string, now = new Date()): Date | undefined {
 function describeExtension(extension: NonNullable<DeskRequest['extension']>, language: string): string[] {
   const t = deskRequestsTexts(language)
   const { level, library, region, asset_class: assetClass } = extension
-  const levels: Readonly<Record<number, string>> = { 1: t.levelTrial, 2: t.levelStandard, 3: t.levelFull }
   const fact = (category: string, value: string) =>
     `${category === 'Library' ? t.library : categoryLabel(category, language)}: ${valueLabel(category, value, language)}`
   return [
-    ...(level ? [`${t.level}: ${levels[level] ?? level}`] : []),
+    ...(level ? [`${accountTexts(language).level}: ${levelName(level, language)}`] : []),
     ...(library ? [fact('Library', library)] : []),
     ...(region ? [fact('Region', region)] : []),
     ...(assetClass ? [fact('Asset Class', assetClass)] : []),

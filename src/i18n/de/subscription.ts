@@ -8,7 +8,7 @@ export const subscription = {
     level: 'Stufe',
     trial: 'Test',
     standard: 'Standard',
-    full: 'Vollzugang',
+    full: 'Voll',
     trialEnds: 'Testzugang endet',
     ends: 'Endet',
     regions: 'Regionen',

@@ -10,7 +10,7 @@ export const subscriptionTexts = texts('subscription', {
   level: 'Level',
   trial: 'Trial',
   standard: 'Standard',
-  full: 'Full access',
+  full: 'Full',
   trialEnds: 'Trial ends',
   ends: 'Ends',
   regions: 'Regions',
