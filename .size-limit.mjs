@@ -49,13 +49,13 @@ const portal = (element) => [
 // standfirst and the view of a document cost 0.1 kB of it. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
-  'sign-in': 78.1,
-  follow: 89.8,
-  suggestion: 92.5,
-  'most-read': 92.7,
+  'sign-in': 78.2,
+  follow: 89.9,
+  suggestion: 92.6,
+  'most-read': 92.8,
   account: 95.4,
   'event-cards': 95.4,
-  replay: 95.9,
+  replay: 96.0,
   'change-password': 97.1,
   'reset-password': 97.4,
   notices: 97.6,
@@ -64,22 +64,22 @@ const limits = {
   changes: 102.2,
   document: 105.6,
   feed: 106.1,
-  landing: 108.2,
-  inbox: 109.6,
+  landing: 108.3,
+  inbox: 109.7,
   events: 112.9,
   companies: 114.6,
-  preferences: 115.5,
-  usage: 116.8,
+  preferences: 115.6,
+  usage: 116.9,
   'company-profile': 122.8,
-  'analyst-profile': 128.9,
+  'analyst-profile': 129.0,
 }
 
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '2.9 kB' },
-  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '78.1 kB' },
+  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '78.2 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '89.0 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.7 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.3 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '110.0 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '110.1 kB' },
   ...Object.entries(limits).map(withData),
 ]

@@ -1,12 +1,6 @@
 import type { ComponentType } from 'react'
 import type { deskTexts } from '#i18n/en/desk.ts'
-import type { DeskRole } from '#session/desk-role.ts'
-
-export type AreaProps = {
-  /** The record in the address, such as `7` in `/desk/users/7`; undefined: the whole area. */
-  id: string | undefined
-  role: DeskRole
-}
+import type { AreaProps } from './area-props.ts'
 
 type Area = {
   /** Its part of the address, `/desk/{path}`. */

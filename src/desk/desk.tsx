@@ -7,7 +7,8 @@ import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import fadingRow from '#ui/text/fading-row.css?inline'
 import underlined from '#ui/text/underlined.css?inline'
-import { type AreaProps, areas } from './areas.ts'
+import type { AreaProps } from './area-props.ts'
+import { areas } from './areas.ts'
 import css from './desk.css?inline'
 
 registerStyles('ui', underlined, fadingRow)

@@ -77,15 +77,21 @@ it('usage: all pages as CSV, with numbers and no formula', async () => {
   assert.lengthOf(lines, 122)
 })
 
-it('usage: whoever leads no firm is told so, which is no failure; an API without it shows nothing', async () => {
-  const heard = hear()
+it('usage: a user who leads no firm is told so, and can try again when that has changed', async () => {
   page.api.on('usage', () => refusal(403))
   const root = await mountUsage()
   await words('Only a lead of your firm can see its readership.')(root)
+  answerUsage(page.api, [used(1)])
+  button(root, 'Try again').click()
+  await eventually(() => one(root, '.r-usage tbody th'))
+})
+
+it('usage: an API without it shows nothing, which is no failure', async () => {
+  const heard = hear()
   page.api.on('usage', () => refusal(404))
-  const other = await mountUsage()
+  const root = await mountUsage()
   await settled()
-  await eventually(() => assert.strictEqual(textOf(other), ''))
+  await eventually(() => assert.strictEqual(textOf(root), ''))
   heard.stop()
   assert.notInclude(
     heard.events.map(({ type }) => type),

@@ -5,18 +5,25 @@ import { chooseInUserMenu } from './support/user-menu.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Readership' }).getByRole('rowheader')
 
-test("a firm's lead finds who has read what in the user menu, and takes it along", async ({ page }) => {
-  await page.goto('/account')
-  await chooseInUserMenu(page, 'Readership')
-  await expect(page.getByRole('heading', { level: 1, name: 'Readership' })).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('combobox', { name: 'By' }).selectOption('User')
-  await expect(rows(page).first()).toHaveText('Alexandra Whitfield')
-  await expect(rows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFFUser,Opens,Reads,Downloads,Replays,By machines\r\nAlexandra Whitfield,\d/)
+test.describe("a firm's lead", () => {
+  test.use({ account: 'equity' })
+
+  test('finds who has read what in the user menu, and takes it along', async ({ page }) => {
+    await page.goto('/account')
+    await chooseInUserMenu(page, 'Readership')
+    await expect(page.getByRole('heading', { level: 1, name: 'Readership' })).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'By' }).selectOption('User')
+    await expect(rows(page).first()).toHaveText('Alexandra Whitfield')
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toMatch(/^\uFEFFUser,Opens,Reads,Downloads,Replays,By machines\r\nAlexandra Whitfield,\d/)
+  })
 })
 
 test.describe('at the desk', () => {

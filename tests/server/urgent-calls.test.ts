@@ -20,12 +20,19 @@ const isAuditRow = (node: RootOperationNode) =>
 /** Set within a call: what the app does in the background is not asked for by anybody. */
 const call = new AsyncLocalStorage<true>()
 
+/** By the id of a query. Parts of a query are transformed as well, and have no result. */
+const urgency = new WeakMap<object, boolean>()
+
 const watching: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    if (call.getStore() && !isAuditRow(node)) asked.push(isUrgent())
+  transformQuery: ({ node, queryId }) => {
+    if (call.getStore() && !isAuditRow(node)) urgency.set(queryId, isUrgent())
     return node
   },
-  transformResult: async ({ result }) => result,
+  transformResult: async ({ result, queryId }) => {
+    const isAhead = urgency.get(queryId)
+    if (isAhead !== undefined) asked.push(isAhead)
+    return result
+  },
 }
 
 beforeAll(async () => {

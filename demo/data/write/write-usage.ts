@@ -26,7 +26,7 @@ const firms: readonly { slug: string; name: string; people: readonly Account[] }
 ]
 
 /** Leads the first firm. */
-const LEAD: Account = 'full'
+const LEAD: Account = 'equity'
 
 /** Documents that somebody opens on a working day. */
 const pace: Readonly<Record<Account, number>> = {

@@ -87,9 +87,10 @@ const toSlug = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
     .slice(0, LONGEST_SLUG)
-    .replace(/^-+|-+$/g, '') || 'firm'
+    .split(/[^a-z\d]/)
+    .filter((part) => part !== '')
+    .join('-') || 'firm'
 
 async function freeSlug(db: Db, name: string): Promise<string> {
   const slug = toSlug(name)

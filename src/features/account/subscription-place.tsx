@@ -1,8 +1,5 @@
-import { type ComponentType, useEffect, useId, useState } from 'react'
-import { subscriptionTexts } from '#i18n/en/subscription.ts'
-import { useTexts } from '#i18n/use-texts.ts'
-import { SectionHead } from '#ui/section-head/section-head.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+import { SubscriptionLoading } from './subscription-loading.view.tsx'
 
 type SubscriptionProps = { onFailure: (failure: Error) => void }
 
@@ -18,27 +15,4 @@ export function SubscriptionPlace({ onFailure }: SubscriptionProps) {
   }, [onFailure])
   if (View === undefined) return <SubscriptionLoading />
   return View && <View onFailure={onFailure} />
-}
-
-/** What most subscriptions have: level, regions, asset classes and libraries. */
-const WIDTHS = [30, 40, 35, 50]
-
-export function SubscriptionLoading() {
-  const t = useTexts(subscriptionTexts)
-  const id = useId()
-  return (
-    <section className="r-account__section" aria-labelledby={id}>
-      <SectionHead id={id} hasRoom>
-        {t.title}
-      </SectionHead>
-      <div className="r-account__facts" role="status" aria-busy="true" aria-label={t.loading}>
-        {WIDTHS.map((width) => (
-          <div key={width}>
-            <Skeleton width={60} />
-            <Skeleton width={width} />
-          </div>
-        ))}
-      </div>
-    </section>
-  )
 }

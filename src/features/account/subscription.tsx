@@ -16,7 +16,7 @@ import { createResource } from '#session/resource.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import { SubscriptionLoading } from './subscription-place.tsx'
+import { SubscriptionLoading } from './subscription-loading.view.tsx'
 
 /** What the subscription covers and when it ends, and whom to ask for more; nothing if the API lacks the call. */
 export function Subscription({ onFailure }: { onFailure: (failure: Error) => void }) {

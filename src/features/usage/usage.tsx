@@ -37,9 +37,8 @@ export function UsageReport(props: UsageProps) {
   const t = useTexts(usageTexts)
   const id = useId()
   const store = useMemo(() => {
-    // An API without readership, and a user who leads no firm, are no failures.
-    const tell = (failure: Error & { status?: number }) =>
-      isMissingCall(failure) || failure.status === 403 || onFailure(failure)
+    // An API without readership is no failure.
+    const tell = (failure: Error & { status?: number }) => isMissingCall(failure) || onFailure(failure)
     return createUsage({ scope, firmId, by, pageSize, onFailure: tell })
   }, [scope, firmId, by, pageSize, onFailure])
   useEffect(() => store.start(), [store])

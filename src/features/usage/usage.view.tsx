@@ -48,8 +48,14 @@ export function UsageView(props: UsageViewProps) {
         </>
       )
     case 'failed':
-      if (state.error.status === 403) return <EmptyState text={t.denied} />
-      return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
+      return (
+        <Failed
+          text={state.error.status === 403 ? t.denied : t.failed}
+          error={state.error}
+          retrying={state.retrying}
+          onRetry={onRetry}
+        />
+      )
     case 'ready': {
       const { records, paging, total } = state.value
       const pages = paging.num_pages ?? 1

@@ -25,7 +25,7 @@ const acts: Readonly<Record<string, (root: ShadowRoot) => Promise<void>>> = {
 const content = ['research-reset-password', 'research-change-password', 'research-landing']
 
 /** Sections that hide if the API lacks their call. */
-const sections = ['lead', 'changes', 'most-read', 'follow', 'following', 'inbox', 'account'].map(
+const sections = ['lead', 'changes', 'most-read', 'follow', 'following', 'inbox', 'account', 'usage'].map(
   (name) => `research-${name}`,
 )
 
