@@ -1,10 +1,5 @@
-import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useId } from 'react'
-import { registerStyles } from '../base/styles.ts'
-import { Icon } from '../icons/icon.tsx'
-import { errorIcon } from '../icons/icons.ts'
-import css from './text-field.css?inline'
-
-registerStyles('ui', css)
+import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react'
+import { Field } from './field.tsx'
 
 type TextFieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'id' | 'onChange'> & {
   label: string
@@ -30,31 +25,22 @@ export function TextField({
   type = 'text',
   ...attributes
 }: TextFieldProps) {
-  const id = useId()
   return (
-    <div>
-      <label className="r-field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="r-field__box" part="field">
-        <input
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-          {...attributes}
-          ref={inputRef}
-          id={id}
-          type={type}
-          className="r-field__input"
-          onChange={(event) => onChange?.(event.currentTarget.value)}
-        />
-        {trailing}
-      </div>
-      {error && (
-        <p className="r-field__error" id={`${id}-error`}>
-          <Icon path={errorIcon} />
-          {error}
-        </p>
+    <Field label={label} error={error}>
+      {({ id, ...tied }) => (
+        <>
+          <input
+            {...tied}
+            {...attributes}
+            ref={inputRef}
+            id={id}
+            type={type}
+            className="r-field__input"
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+          />
+          {trailing}
+        </>
       )}
-    </div>
+    </Field>
   )
 }
