@@ -1,4 +1,4 @@
-import type { DeskRole } from '#session/desk-role.ts'
+import type { DeskRole } from '#session/token-hints.ts'
 
 export type AreaProps = {
   /** The record in the address, such as `7` in `/desk/users/7`; undefined: the whole area. */

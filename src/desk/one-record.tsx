@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ResourceState } from '#session/resource.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import type { Loaded } from './use-loaded.ts'
 
 /** The way from a record back to its list. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
 }
 
 type LoadedPartProps<T> = {
-  loaded: Loaded<T>
+  loaded: ResourceState<T>
   texts: Record<'loading' | 'failed' | 'missing', string>
   onRetry: () => void
   children: (value: T) => ReactNode
@@ -26,6 +26,7 @@ type LoadedPartProps<T> = {
 /** Shows a record when it is loaded; before that, its state. */
 export function LoadedPart<T>({ loaded, texts: t, onRetry, children }: LoadedPartProps<T>) {
   if (loaded.state === 'ready') return children(loaded.value)
+  if (loaded.state === 'signed-out') return null
   if (loaded.state === 'loading')
     return (
       <div className="r-desk-record" role="status" aria-busy="true" aria-label={t.loading}>

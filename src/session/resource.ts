@@ -16,6 +16,8 @@ export type Resource<T> = {
   retry(): void
   /** Loads again after a change. The current value stays until the new one arrives, and also if loading fails. */
   reload(): void
+  /** Shows a value that is newer than what is loading, such as the answer to a change. */
+  replace(value: T): void
   /** Loads the value, and again for another user. Returns a function that cancels the request. */
   start(): () => void
 }
@@ -73,6 +75,10 @@ export function createResource<T>(options: ResourceOptions<T>): Resource<T> {
       const shown = $state.get()
       if (shown.state === 'ready') load(shown)
       else retry()
+    },
+    replace(value) {
+      loader.stop()
+      $state.set({ state: 'ready', value })
     },
     start() {
       load()

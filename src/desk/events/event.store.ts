@@ -1,41 +1,28 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
 import { cancelDeskEvent, getDeskEvent, listDeskRegistrations } from '#api/desk-events.ts'
 import type { DeskEvent, DeskRegistration } from '#contract/desk-events.ts'
-import { createResource, type ResourceState } from '#session/resource.ts'
+import { createResource, type Resource } from '#session/resource.ts'
 
 export type EventAndRegistrations = { event: DeskEvent; registrations: DeskRegistration[] }
 
-export type EventStore = {
-  $state: ReadableAtom<ResourceState<EventAndRegistrations>>
+export type EventStore = Pick<Resource<EventAndRegistrations>, '$state' | 'retry' | 'start'> & {
   /** Shows an event as a change has left it. */
   show(event: DeskEvent): void
   /** @throws ApiError if it is not cancelled */
   cancel(): Promise<void>
-  retry(): void
-  start(): () => void
 }
 
 /** An event with who takes part in it. */
 export function createEvent(id: string): EventStore {
-  const $changed = atom<DeskEvent | undefined>(undefined)
-  const resource = createResource<EventAndRegistrations>({
+  const { $state, retry, start, replace } = createResource<EventAndRegistrations>({
     fetch: async (signal) => {
       const [event, registrations] = await Promise.all([getDeskEvent(id, signal), listDeskRegistrations(id, signal)])
       return { event, registrations }
     },
     onFailure: () => {},
   })
-  return {
-    $state: computed([resource.$state, $changed], (state, changed) =>
-      state.state === 'ready' && changed && changed.revision > state.value.event.revision
-        ? { ...state, value: { ...state.value, event: changed } }
-        : state,
-    ),
-    show: $changed.set,
-    async cancel() {
-      $changed.set(await cancelDeskEvent(id))
-    },
-    retry: resource.retry,
-    start: resource.start,
+  const show = (event: DeskEvent) => {
+    const shown = $state.get()
+    if (shown.state === 'ready') replace({ ...shown.value, event })
   }
+  return { $state, retry, start, show, cancel: async () => show(await cancelDeskEvent(id)) }
 }

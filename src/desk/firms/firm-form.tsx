@@ -4,12 +4,12 @@ import { deskFirmTexts } from '#i18n/en/desk-firms.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { TextButton } from '#ui/button/text-button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { Outcome } from '../outcome.view.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useProtected } from '../use-protected.tsx'
 import { type Draft, findErrors, isDirty } from './draft.ts'
@@ -24,17 +24,17 @@ type FirmFormProps = {
   /** What has just been done, such as that the firm was added. */
   told: string
   /** Rejects if it was not stored. Returns what is shown then: what was done, and how it is taken back. */
-  onSubmit: (draft: Draft) => Promise<Outcome | undefined>
+  onSubmit: (draft: Draft) => Promise<Done | undefined>
 }
 
-type Outcome = { text: string; undo?: () => Promise<Outcome> }
+type Done = { text: string; undo?: () => Promise<Done> }
 
 /** The form of a firm with the rules for its users. */
 export function FirmForm({ firm, start, told, onSubmit }: FirmFormProps): ReactNode {
   const t = useTexts(deskFirmTexts)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const [outcome, setOutcome] = useState<Outcome>({ text: told })
+  const [outcome, setOutcome] = useState<Done>({ text: told })
   const { form, draft, errors, notice, busy, change, submit, reset, refuse } = useDeskForm<Draft>({
     start,
     shown: SHOWN,
@@ -69,10 +69,7 @@ export function FirmForm({ firm, start, told, onSubmit }: FirmFormProps): ReactN
           </p>
         )}
       </header>
-      <p className="r-desk-form__outcome" role="status">
-        {!dirty && outcome.text}
-        {!dirty && outcome.undo && <TextButton onClick={() => void undo()}>{t.undo}</TextButton>}
-      </p>
+      <Outcome text={dirty ? '' : outcome.text} undoLabel={t.undo} onUndo={outcome.undo && (() => void undo())} />
       <form ref={form} className="r-desk-record__form" aria-labelledby={id} noValidate onSubmit={submit}>
         {notice && <Notice>{notice}</Notice>}
         <div className="r-desk-form__parts">

@@ -4,8 +4,6 @@ import type { ChangeFirm, DeskFirm } from '#contract/desk-firms.ts'
 import { deskFirmsTexts, deskFirmTexts } from '#i18n/en/desk-firms.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { registerStyles } from '#ui/base/styles.ts'
-import fieldCss from '#ui/text-field/text-field.css?inline'
 import type { AreaProps } from '../area-props.ts'
 import { createSearch } from '../create-search.ts'
 import { BackLink, LoadedPart } from '../one-record.tsx'
@@ -15,8 +13,6 @@ import { useLoaded } from '../use-loaded.ts'
 import { type Draft, emptyDraft, toChange, toCreation, toDraft } from './draft.ts'
 import { FirmForm } from './firm-form.tsx'
 import { firmCards, firmColumns } from './firms-columns.tsx'
-
-registerStyles('ui', fieldCss)
 
 const createFirms = () =>
   createSearch<DeskFirm, { term: string }>({ term: '' }, ({ term }, page, signal) => listFirms(term, page, signal))

@@ -7,13 +7,13 @@ import { deskUserTexts } from '#i18n/en/desk-users.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatInstant } from '#lib/format/relative-time.ts'
-import type { DeskRole } from '#session/desk-role.ts'
+import type { DeskRole } from '#session/token-hints.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextButton } from '#ui/button/text-button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { Outcome } from '../outcome.view.tsx'
 import { useProtected } from '../use-protected.tsx'
 import { describeState } from './account-words.ts'
 import { isDirty, toChange, toDraft, toUndo } from './draft.ts'
@@ -31,7 +31,7 @@ type EditUserProps = {
 }
 
 /** What was done last, and the change that takes it back. */
-type Outcome = { text: string; undo?: ChangeAccount }
+type Done = { text: string; undo?: ChangeAccount }
 
 /** The account of one user, to be changed. */
 export function EditUser({ account, options, role, told, onChanged }: EditUserProps) {
@@ -40,8 +40,8 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const start = useMemo(() => toDraft(account), [account])
-  const [outcome, setOutcome] = useState<Outcome>({ text: told })
-  const store = async (change: ChangeAccount, next: Outcome) => {
+  const [outcome, setOutcome] = useState<Done>({ text: told })
+  const store = async (change: ChangeAccount, next: Done) => {
     const changed = await changeAccount(account.id, change)
     setOutcome(next)
     reset(toDraft(changed))
@@ -93,12 +93,11 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
           <span>{signedIn ? fill(t.lastSignIn, { time: at(signedIn) }) : t.neverSignedIn}</span>
         </p>
       </header>
-      <p className="r-desk-form__outcome" role="status">
-        {!dirty && outcome.text}
-        {!dirty && outcome.undo && (
-          <TextButton onClick={() => outcome.undo && void undo(outcome.undo)}>{t.undo}</TextButton>
-        )}
-      </p>
+      <Outcome
+        text={dirty ? '' : outcome.text}
+        undoLabel={t.undo}
+        onUndo={outcome.undo && (() => outcome.undo && void undo(outcome.undo))}
+      />
       <form ref={form} className="r-desk-record__form" aria-labelledby={id} noValidate onSubmit={submit}>
         {notice && <Notice>{notice}</Notice>}
         {!mayChange && <p className="r-desk-form__hint">{t.onlyAdmins}</p>}

@@ -4,9 +4,7 @@ import type { Account, AccountOptions } from '#contract/desk-users.ts'
 import { deskUserTexts } from '#i18n/en/desk-users.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import type { DeskRole } from '#session/desk-role.ts'
-import { registerStyles } from '#ui/base/styles.ts'
-import fieldCss from '#ui/text-field/text-field.css?inline'
+import type { DeskRole } from '#session/token-hints.ts'
 import type { AreaProps } from '../area-props.ts'
 import { createSearch } from '../create-search.ts'
 import { BackLink, LoadedPart } from '../one-record.tsx'
@@ -15,8 +13,6 @@ import { useLoaded } from '../use-loaded.ts'
 import { EditUser } from './edit-user.tsx'
 import { NewUser } from './new-user.tsx'
 import { UserList } from './user-list.tsx'
-
-registerStyles('ui', fieldCss)
 
 const createUsers = () => createSearch<Account, AccountsQuery>({ term: '', firmId: '' }, listAccounts)
 

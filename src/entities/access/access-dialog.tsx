@@ -47,8 +47,7 @@ export function AccessDialog({ document, heading, text, onNavigate, onClose }: A
   const store = useMemo(() => createAccess(document.id), [document.id])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
-  const changed = useStore(store.$changed)
-  const access = changed ?? (state.state === 'ready' ? state.value : undefined)
+  const access = state.state === 'ready' ? state.value : undefined
   const [note, setNote] = useState('')
   const [{ busy, refusal }, setChange] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
   const form = useId()

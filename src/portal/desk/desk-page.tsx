@@ -1,5 +1,5 @@
 import type { portalTexts } from '#i18n/en/portal.ts'
-import { deskRole } from '#session/desk-role.ts'
+import { deskRole } from '#session/token-hints.ts'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
 import { ErrorPage, preloadErrorPage } from '../pages/error-page.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
-import { isFirmLead } from '#session/desk-role.ts'
+import { isFirmLead } from '#session/token-hints.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { DeskPage, deskTitle, preloadDeskPage } from '../desk/desk-page.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { portalTexts } from '#i18n/en/portal.ts'
-import { deskRole, isFirmLead } from '#session/desk-role.ts'
+import { deskRole, isFirmLead } from '#session/token-hints.ts'
 import { openTab } from '../router/open-tab.ts'
 import { exists } from '../router/routes.ts'
 
@@ -38,7 +38,7 @@ const userMenu: typeof navbar = [
 const lead: typeof navbar = [{ path: '/usage', label: 'usage', paths: ['/usage'] }]
 
 /** The entry of those who work at the provider's desk. */
-const desk: typeof navbar = [{ path: '/desk', label: 'desk', paths: [] }]
+const desk: typeof navbar = [{ path: '/desk', label: 'desk', paths: ['/desk'] }]
 
 const existing = (entries: typeof navbar, here: string, language: string): Entry[] =>
   entries
@@ -46,7 +46,7 @@ const existing = (entries: typeof navbar, here: string, language: string): Entry
     .map(({ label, paths, ...entry }) => ({
       ...entry,
       label: portalTexts(language)[label],
-      current: paths.includes(here) || (entry.path === '/desk' && /^\/desk(?:\/|$)/.test(here)),
+      current: paths.some((path) => here === path || here.startsWith(`${path}/`)),
     }))
 
 export const navbarEntries = (here: string, language: string): Entry[] => existing(navbar, here, language)

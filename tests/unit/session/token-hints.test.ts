@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { deskRole, isFirmLead } from '#session/desk-role.ts'
 import { $session } from '#session/session.store.ts'
 import { signedIn, signedOut } from '#session/session.ts'
+import { deskRole, isFirmLead } from '#session/token-hints.ts'
 
 const signIn = (accessToken: string) =>
   $session.set(signedIn({ accessToken, refreshToken: 'r', name: 'Ingrid Solberg' }))
