@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 test.use({ serverName: 'own', account: 'desk' })
 
 const PASSWORD = 'A first One 1!'
-const status = (page: Page) => page.locator('.r-desk-form__outcome')
+const status = (page: Page) => page.locator('.r-desk-outcome')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
 test('the desk gives a client an account with a level, by keyboard, and ends it again', async ({

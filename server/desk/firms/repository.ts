@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DeskFirm } from '#contract/desk-firms.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Page, toRowRange } from '#server/platform/http/lists/paging.ts'
-import { findsWords } from '../users/repository.ts'
+import { findsWords } from '../finds-words.ts'
 
 type Db = Kysely<Database>
 

@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import type { Role } from '#server/platform/database/tables/users.ts'
 import { type Page, toRowRange } from '#server/platform/http/lists/paging.ts'
+import { findsWords } from '../finds-words.ts'
 
 type Db = Kysely<Database>
 
@@ -35,19 +36,6 @@ const columns = sql`users.id, users.username, users.name, users.external_referen
   (select max(sessions.created_at) from sessions where sessions.user_id = users.id) as last_sign_in`
 
 const searched = sql`users.name || ' ' || users.username || ' ' || coalesce(external_reference, '') || ' ' || coalesce(firms.name, '')`
-
-/** More words than this find nothing that fewer of them do not. */
-const MOST_WORDS = 20
-
-/** Every word of a search term must be found. */
-export function findsWords(text: RawBuilder<unknown>, term: string): RawBuilder<unknown> {
-  const words = term
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
-  const found = words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
-}
 
 export type AccountFilter = { term: string; firmId: number | undefined }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { DeskEventsFilter } from '#api/desk-events.ts'
 import type { DeskEventRow } from '#contract/desk-events.ts'
 import { EventType } from '#entities/event/type/event-type.view.tsx'
 import { deskEventsTexts } from '#i18n/en/desk-events.ts'
@@ -20,7 +21,7 @@ import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { EventState, Taken } from './event-state.view.tsx'
 import { formatStart, splitPlaces } from './event-words.ts'
-import type { EventsQuery, EventsStore } from './events.store.ts'
+import type { EventsStore } from './events.store.ts'
 
 const cards = cardsBelow(860)
 
@@ -92,7 +93,7 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
   ]
 }
 
-type EventsListProps = { query: EventsQuery; state: ListState<DeskEventRow>; store: EventsStore }
+type EventsListProps = { query: DeskEventsFilter; state: ListState<DeskEventRow>; store: EventsStore }
 
 /** The events to come or past, with a search and the way to a new one. */
 export function EventsList({ query, state, store }: EventsListProps) {

@@ -7,11 +7,11 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { PageLinks } from '#search/list/page-links.view.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
-import { TextButton } from '#ui/button/text-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import { Outcome } from '../outcome.view.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { RequestRow, RequestSkeletons } from './request-row.view.tsx'
@@ -24,7 +24,7 @@ registerStyles('portal', css)
 type Deciding = { kind: 'grant' | 'decline'; request: DeskRequest }
 
 /** What was decided last, and whether it can be taken back. */
-type Outcome = { text: string; undo?: DeskRequest }
+type Decided = { text: string; undo?: DeskRequest }
 
 /** The requests of clients for access to documents, which the desk grants or declines in two presses. */
 export function Requests() {
@@ -35,9 +35,9 @@ export function Requests() {
   const state = useStore(store.$state)
   const place = useRef<HTMLDivElement>(null)
   const [deciding, setDeciding] = useState<Deciding>()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<Decided>()
   const [refusal, setRefusal] = useState('')
-  const finish = (next: Outcome) => {
+  const finish = (next: Decided) => {
     setDeciding(undefined)
     setRefusal('')
     setOutcome(next)
@@ -65,14 +65,15 @@ export function Requests() {
         value={status}
         onChange={(next) => {
           setOutcome(undefined)
-          store.show(next)
+          store.filter({ status: next })
         }}
       />
       <div ref={place} tabIndex={-1} className="r-desk-requests__results">
-        <p className="r-desk-requests__outcome" role="status">
-          {outcome?.text}
-          {outcome?.undo && <TextButton onClick={() => outcome.undo && void reopen(outcome.undo)}>{t.undo}</TextButton>}
-        </p>
+        <Outcome
+          text={outcome?.text ?? ''}
+          undoLabel={t.undo}
+          onUndo={outcome?.undo && (() => outcome.undo && void reopen(outcome.undo))}
+        />
         {refusal && <Notice dismiss={{ label: t.close, onDismiss: () => setRefusal('') }}>{refusal}</Notice>}
         {state.state === 'loading' && <RequestSkeletons />}
         {state.state === 'failed' && (

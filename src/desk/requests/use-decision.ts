@@ -12,8 +12,15 @@ export type DecisionProps = {
   onClose: () => void
 }
 
+export type Decision = {
+  busy: boolean
+  refusal: string | undefined
+  decide: (decision: DecideRequest) => Promise<void>
+  close: () => void
+}
+
 /** The state of a dialog that decides a request. It stays open until the outcome is known. */
-export function useDecision({ request, onDecide, onDecided, onClose }: DecisionProps) {
+export function useDecision({ request, onDecide, onDecided, onClose }: DecisionProps): Decision {
   const t = useTexts(deskRequestsTexts)
   const [{ busy, refusal }, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
   const decide = async (decision: DecideRequest) => {
@@ -25,5 +32,5 @@ export function useDecision({ request, onDecide, onDecided, onClose }: DecisionP
       setState({ busy: false, refusal: getRefusal(reason, t.notDecided) })
     }
   }
-  return { busy, refusal, decide, close: () => !busy && onClose() }
+  return { busy, refusal, decide, close: () => void (busy || onClose()) }
 }

@@ -20,8 +20,8 @@ export function AudienceFields({ draft, onSet, getError }: FieldsProps) {
   const language = useLanguage()
   const offered = levels.includes(draft.level) ? levels : [...levels, draft.level]
   return (
-    <fieldset className="r-desk-form__group">
-      <legend className="r-desk-form__legend">{t.audience}</legend>
+    <fieldset className="r-desk-event-form__group">
+      <legend className="r-desk-event-form__legend">{t.audience}</legend>
       <SelectField
         label={t.level}
         options={offered.map((level) => ({ value: String(level), label: nameLevel(level, language) }))}
@@ -41,7 +41,7 @@ export function AudienceFields({ draft, onSet, getError }: FieldsProps) {
           />
         )}
       </Hinted>
-      <div className="r-desk-form__wide r-desk-form__choices">
+      <div className="r-desk-event-form__wide r-desk-event-form__choices">
         <Checkbox
           label={t.canRegister}
           checked={draft.can_register}
@@ -67,8 +67,8 @@ export function TagFields({ draft, options, onSet, getError }: TagFieldsProps) {
   const tMultiSelect = useTexts(multiSelectTexts)
   const language = useLanguage()
   return (
-    <fieldset className="r-desk-form__group">
-      <legend className="r-desk-form__legend">{t.tags}</legend>
+    <fieldset className="r-desk-event-form__group">
+      <legend className="r-desk-event-form__legend">{t.tags}</legend>
       {categories.map((category) => (
         <MultiSelect
           key={category}

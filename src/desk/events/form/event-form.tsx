@@ -97,7 +97,7 @@ export function EventForm({ event, onSaved, onClose }: EventFormProps) {
     },
   }
   return (
-    <form ref={form} className="r-desk-form" noValidate onSubmit={submit}>
+    <form ref={form} className="r-desk-event-form" noValidate onSubmit={submit}>
       <PageTitle level={2}>{event ? t.edit : t.new}</PageTitle>
       {tags.state.state === 'failed' && (
         <Failed text={t.optionsFailed} error={tags.state.error} retrying={tags.state.retrying} onRetry={tags.retry} />
@@ -107,7 +107,7 @@ export function EventForm({ event, onSaved, onClose }: EventFormProps) {
       <AudienceFields {...fields} />
       <TagFields {...fields} options={options} />
       <Outcome state={state} />
-      <div className="r-desk-form__actions">
+      <div className="r-desk-event-form__actions">
         <Button variant="primary" type="submit" busy={save === 'saving'}>
           {event ? t.save : t.create}
         </Button>
@@ -133,5 +133,5 @@ function Told({ event, isMoved }: { event: DeskEvent | undefined; isMoved: boole
   const t = useTexts(deskEventFormTexts)
   if (!event || !isMoved || event.told_by_mail === 0 || event.state === 'over') return null
   const { told_by_mail: count } = event
-  return <p className="r-desk-form__told">{count === 1 ? t.toldOne : fill(t.toldMany, { count })}</p>
+  return <p className="r-desk-event-form__told">{count === 1 ? t.toldOne : fill(t.toldMany, { count })}</p>
 }

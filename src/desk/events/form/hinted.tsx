@@ -12,7 +12,7 @@ export function Hinted({ hint, children }: HintedProps) {
   return (
     <div>
       {children(id)}
-      <p id={id} className="r-desk-form__hint">
+      <p id={id} className="r-desk-event-form__hint">
         {hint}
       </p>
     </div>

@@ -30,9 +30,9 @@ export function WhatFields({ draft, types, onSet, getError }: WhatFieldsProps) {
   const language = useLanguage()
   const named = types.map(({ id, value }) => ({ value: id, label: valueLabel('Roadshow Type', value ?? '', language) }))
   return (
-    <fieldset className="r-desk-form__group">
-      <legend className="r-desk-form__legend">{t.what}</legend>
-      <div className="r-desk-form__wide">
+    <fieldset className="r-desk-event-form__group">
+      <legend className="r-desk-event-form__legend">{t.what}</legend>
+      <div className="r-desk-event-form__wide">
         <TextField
           label={t.name}
           value={draft.name}
@@ -58,7 +58,7 @@ export function WhatFields({ draft, types, onSet, getError }: WhatFieldsProps) {
         value={draft.format ?? ''}
         onChange={(chosen) => onSet({ format: formats.find((format) => format === chosen) ?? null })}
       />
-      <div className="r-desk-form__wide">
+      <div className="r-desk-event-form__wide">
         <TextArea
           label={t.description}
           value={draft.description}
@@ -77,8 +77,8 @@ export function TimeFields({ draft, onSet, getError }: FieldsProps) {
   const zones = useMemo(() => listZones(new Date()), [])
   const hintedBy = (field: string, hint: string) => (getError(field) ? {} : { 'aria-describedby': hint })
   return (
-    <fieldset className="r-desk-form__group">
-      <legend className="r-desk-form__legend">{t.times}</legend>
+    <fieldset className="r-desk-event-form__group">
+      <legend className="r-desk-event-form__legend">{t.times}</legend>
       <TextField
         label={t.start}
         type="datetime-local"
@@ -96,7 +96,7 @@ export function TimeFields({ draft, onSet, getError }: FieldsProps) {
         error={getError('end_time')}
         onChange={(end_time) => onSet({ end_time })}
       />
-      <div className="r-desk-form__wide">
+      <div className="r-desk-event-form__wide">
         <Hinted hint={t.zoneHint}>
           {(hint) => (
             <TextField

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** More words than this find nothing that fewer of them do not. */
+const MOST_WORDS = 20
+
+/** Whether a text has every word of a search term, or a part of it that is written like the word. */
+export function findsWords(text: RawBuilder<unknown>, term: string): RawBuilder<unknown> {
+  const words = term
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+  const found = words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  return found.length > 0 ? sql.join(found, sql` and `) : sql`true`
+}
