@@ -247,7 +247,7 @@ const api =
         settingUp.addHook('onRoute', (route) => {
           route.config = { ...route.config, allowedBeforeFactor: true }
         })
-        for (const routes of [userSessionRoutes, factorRoutes, reauthenticateRoutes])
+        for (const routes of [userSessionRoutes, factorRoutes, reauthenticateRoutes, subscriptionRoutes])
           await settingUp.register(routes(context))
         if (context.relyingParty) {
           await settingUp.register(passkeyRoutes(context, context.relyingParty))
@@ -259,7 +259,6 @@ const api =
       await authenticated.register(preferenceRoutes(context))
       await authenticated.register(followRoutes(context))
       await authenticated.register(accessRequestRoutes(context))
-      await authenticated.register(subscriptionRoutes(context))
       for (const routes of [readingListRoutes, savedSearchRoutes, inboxRoutes])
         await authenticated.register(routes(context))
       // Clients hide the settings of mails that do not go out.

@@ -79,7 +79,7 @@ test('a user without a second factor may only add one where the firm requires it
   const refusal = { status: 403, code: 'factor_required' }
   for (const path of ['tags', 'all_documents', 'current_user/inbox', 'files/datasets'])
     expect((await api.get(path, {}, token)).json(), path).toMatchObject(refusal)
-  for (const path of ['current_user', 'current_user/sessions', 'current_user/factors'])
+  for (const path of ['current_user', 'current_user/sessions', 'current_user/factors', 'current_user/subscription'])
     expect((await api.get(path, {}, token)).statusCode, path).toBe(200)
   const { secret } = (await api.post('current_user/factors/totp/start', {}, token)).json()
   const confirmed = await api.post('current_user/factors/totp/confirm', { code: api.codeOf(secret) }, token)
