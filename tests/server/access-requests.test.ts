@@ -2,20 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOST_PENDING } from '#server/documents/access-requests/repository.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { type UserName, users } from './support/fixture.ts'
-
-const team = { name: 'Client services', address: 'access@halden.example' }
-const mail = {
-  from: { name: 'Halden Research', address: 'no-reply@halden.example' },
-  accessTeam: team,
-  portalUrl: 'https://portal.example',
-  // What cannot be sent stays in the table.
-  transport: { send: () => Promise.reject(new Error('no')), close: () => {} },
-}
+import { keptMails } from './support/kept-mails.ts'
 
 let api: TestApi
 const tokens = new Map<UserName, string>()
 beforeAll(async () => {
-  api = await openApi(undefined, { mail })
+  api = await openApi(undefined, { mail: keptMails })
   for (const name of ['full', 'europe', 'trial', 'none'] as const) tokens.set(name, (await api.signIn(name)).token)
 })
 afterAll(() => api.close())
@@ -104,7 +96,7 @@ test('a second request changes nothing, and the team hears of the first one only
   for (const note of ['First', 'Second']) expect((await ask('none', note)).json().request.note).toBe('First')
   const mails = await api.db.selectFrom('outgoing_mails').select('mail').execute()
   expect(mails.map(({ mail: { to, replyTo, subject } }) => [to, replyTo?.address, subject])).toEqual([
-    [team, users.none.username, 'Access requested: Margins recover at last'],
+    [keptMails.accessTeam, users.none.username, 'Access requested: Margins recover at last'],
   ])
   const audit = await api.db.selectFrom('audit').select(['action', 'subject']).execute()
   expect(audit).toEqual([{ action: 'access.request', subject: 'documents/1' }])

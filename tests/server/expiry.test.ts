@@ -4,6 +4,7 @@ import { endExpired, remindEnding } from '#server/provisioning/expiry.ts'
 import { expiryMail } from '#server/provisioning/expiry-mail.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { users } from './support/fixture.ts'
+import { keptMails } from './support/kept-mails.ts'
 
 const NOW = new Date('2026-11-05T12:00:00Z')
 /** Less than an access token is good for. */
@@ -12,11 +13,6 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 const { id, username } = users.full
-const settings = {
-  from: { name: 'Halden Research', address: 'no-reply@halden.example' },
-  accessTeam: { name: 'Client services', address: 'access@halden.example' },
-  portalUrl: 'https://portal.example',
-}
 
 let api: TestApi
 beforeAll(async () => {
@@ -74,7 +70,7 @@ test('a granted document is open beside the subscription, until the grant ends',
 })
 
 test('a mail is written three days before the end, once, and again only for another end', async () => {
-  const remind = (at: Date) => remindEnding(api.db, settings, at)
+  const remind = (at: Date) => remindEnding(api.db, keptMails, at)
   await endOn(later(4 * DAY))
   expect(await remind(later(DAY - 1))).toBe(0)
   expect(await remind(later(DAY))).toBe(1)
@@ -114,8 +110,8 @@ test('a subscription that has ended takes back what followed from it, once, and 
 const ending = { user: users.full, isTrial: true, timeZone: 'Europe/Berlin' }
 
 test('the mail tells the end by the clock of the user, on the day when clocks change too', () => {
-  const before = expiryMail({ ...ending, language: 'en', end: new Date('2026-10-25T00:30:00Z') }, settings)
-  const after = expiryMail({ ...ending, language: 'en', end: new Date('2026-10-25T01:30:00Z') }, settings)
+  const before = expiryMail({ ...ending, language: 'en', end: new Date('2026-10-25T00:30:00Z') }, keptMails)
+  const after = expiryMail({ ...ending, language: 'en', end: new Date('2026-10-25T01:30:00Z') }, keptMails)
   expect(before.text).toContain('Your trial ends on 25 October 2026 at 02:30:00 CEST.')
   expect(after.text).toContain('Your trial ends on 25 October 2026 at 02:30:00 CET.')
 })
@@ -123,7 +119,7 @@ test('the mail tells the end by the clock of the user, on the day when clocks ch
 test('the mail is in the language of the user’s mails', () => {
   const mail = expiryMail(
     { ...ending, isTrial: false, language: 'de', end: new Date('2026-11-30T17:00:00Z') },
-    settings,
+    keptMails,
   )
   expect(mail.subject).toBe('Ihr Abonnement endet bald: Halden Research')
   expect(mail.text).toContain('Ihr Abonnement endet am 30. November 2026 um 18:00:00 MEZ.')

@@ -2,19 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openApi, type TestApi } from '../support/api.ts'
 import { type UserName, users } from '../support/fixture.ts'
 import { ids } from '../support/fixture-tags.ts'
-
-const mail = {
-  from: { name: 'Halden Research', address: 'no-reply@halden.example' },
-  accessTeam: { name: 'Client services', address: 'access@halden.example' },
-  portalUrl: 'https://portal.example',
-  // What cannot be sent stays in the table.
-  transport: { send: () => Promise.reject(new Error('no')), close: () => {} },
-}
+import { keptMails } from '../support/kept-mails.ts'
 
 let api: TestApi
 const tokens = new Map<UserName, string>()
 beforeAll(async () => {
-  api = await openApi(undefined, { mail })
+  api = await openApi(undefined, { mail: keptMails })
   await api.db.updateTable('users').set({ role: 'desk' }).where('id', '=', users.full.id).execute()
   for (const name of ['full', 'trial', 'none'] as const) tokens.set(name, (await api.signIn(name)).token)
 })

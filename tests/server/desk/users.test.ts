@@ -3,19 +3,12 @@ import { openApi, type TestApi } from '../support/api.ts'
 import { addFirm } from '../support/firms.ts'
 import { PASSWORD, type UserName, users } from '../support/fixture.ts'
 import { ids } from '../support/fixture-tags.ts'
-
-const mail = {
-  from: { name: 'Halden Research', address: 'no-reply@halden.example' },
-  accessTeam: { name: 'Client services', address: 'access@halden.example' },
-  portalUrl: 'https://portal.example',
-  // What cannot be sent stays in the table.
-  transport: { send: () => Promise.reject(new Error('no')), close: () => {} },
-}
+import { keptMails } from '../support/kept-mails.ts'
 
 let api: TestApi
 const tokens = new Map<UserName, string>()
 beforeAll(async () => {
-  api = await openApi(undefined, { mail })
+  api = await openApi(undefined, { mail: keptMails })
   await setRole('full', 'admin')
   await setRole('europe', 'desk')
   for (const name of ['full', 'europe', 'trial', 'none'] as const) tokens.set(name, (await api.signIn(name)).token)

@@ -186,7 +186,7 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
     '/api/current_user/factors/recovery_codes/renew',
     [],
   ),
-  'GET /api/usage': guarded({ url: '/api/usage', status: ({ id }) => (id === seedAccounts.full.id ? 200 : 403) }),
+  'GET /api/usage': guarded({ url: '/api/usage', status: ({ id }) => (id === seedAccounts.equity.id ? 200 : 403) }),
   'GET /api/current_user/follows': read('/api/current_user/follows'),
   'POST /api/current_user/follows': post(404, '/api/current_user/follows', { tag_id: '999999999', followed: true }),
   'GET /api/current_user/subscription': read('/api/current_user/subscription'),
