@@ -46,7 +46,8 @@ const portal = (element) => [
 // portal (ADR 0111, 0112). The routes of the desk and who is shown them cost 0.2 kB of the portal;
 // the desk itself loads late, and the names of its files cost 0.1 kB of the portal. The page of a firm's readership and its
 // place in the menu cost 0.2 kB of the portal (ADR 0118). The mark of a cancelled event costs 0.1 kB of what shows events. The
-// standfirst and the view of a document cost 0.1 kB of it. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
+// standfirst and the view of a document cost 0.1 kB of it. Limits leave at least 0.03 kB, since a new name in a shared file moves
+// all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 78.2,
@@ -56,15 +57,15 @@ const limits = {
   account: 95.4,
   'event-cards': 95.4,
   replay: 96.0,
-  'change-password': 97.1,
-  'reset-password': 97.4,
-  notices: 97.6,
+  'change-password': 97.2,
+  'reset-password': 97.5,
+  notices: 97.7,
   lead: 97.8,
   following: 98.0,
   changes: 102.2,
   document: 105.6,
   feed: 106.1,
-  landing: 108.3,
+  landing: 108.4,
   inbox: 109.7,
   events: 112.9,
   companies: 114.6,
@@ -75,9 +76,9 @@ const limits = {
 }
 
 export default [
-  { name: 'loader, on a page without elements', path: embedded(), limit: '2.9 kB' },
+  { name: 'loader, on a page without elements', path: embedded(), limit: '3.0 kB' },
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '78.2 kB' },
-  { name: 'page with the landing element', path: embedded('landing'), limit: '89.0 kB' },
+  { name: 'page with the landing element', path: embedded('landing'), limit: '89.1 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.7 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.3 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '110.1 kB' },
