@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** More words than this find nothing that fewer of them do not. */
 const MOST_WORDS = 20
 
-/** Whether a text has every word of a search term, or a part of it that is written like the word. */
+/** Whether a text contains every word of a search term, in any case, also within longer words. */
 export function findsWords(text: RawBuilder<unknown>, term: string): RawBuilder<unknown> {
   const words = term
     .split(/\s+/)

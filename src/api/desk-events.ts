@@ -17,7 +17,7 @@ const toEvent = (answer: unknown): DeskEvent => {
   return answer as DeskEvent
 }
 
-/** A page of events, whoever may see them. */
+/** A page of events, regardless of who may see them. */
 export async function listDeskEvents(
   { term, when }: DeskEventsFilter,
   page: { page: number; pageSize: number },

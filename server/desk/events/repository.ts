@@ -41,10 +41,10 @@ const selectEvents = (db: Db) =>
     .select(countOf('register').as('registered'))
     .select(countOf('request').as('requested'))
 
-/** An event with all that the desk knows of it, whoever may see it. */
+/** An event with everything that the desk knows of it, regardless of who may see it. */
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 
-/** Unlike a client's search it matches parts of names, for whoever knows an event by one. */
+/** Unlike a client's search, it also matches parts of names. */
 const matches = (term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(tsv @@ ${textQuery(term)} or position(lower(${term}::text) in lower(name)) > 0)`
 

@@ -52,7 +52,7 @@ export const eventRoutes =
 
     const list = {
       operationId: 'listDeskEvents',
-      summary: 'Events to come or past, whoever may see them',
+      summary: 'Events to come or past, regardless of who may see them',
       tags,
       querystring: DeskEventQuery,
       response: { 200: withExample(DeskEventList, exampleList(rowExample)) },

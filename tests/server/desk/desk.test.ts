@@ -45,7 +45,7 @@ test('a claim that nobody signed opens nothing', async () => {
   expect((await get(forged, '/api/desk/me')).statusCode).toBe(401)
 })
 
-test('whoever changes firms leads the new one no more', async () => {
+test('a lead who changes firms does not lead the new one', async () => {
   const { db } = world
   const firm = (slug: string) =>
     db
