@@ -7,6 +7,7 @@ import { selectChanged } from './lib/changed.mjs'
 import { lineOf } from './lib/counts.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
 import { lanes, prefixed, runInLanes } from './lib/lanes.mjs'
+import { makeMemoryDirectory } from './lib/memory-directory.mjs'
 import { root, run } from './lib/run.mjs'
 import { changedSteps, results, steps } from './lib/test-steps.mjs'
 import { readTimes, timeOf, writeTimes } from './lib/test-times.mjs'
@@ -34,6 +35,9 @@ await setup({ tests: true })
 rmSync(join(root, results), { recursive: true, force: true })
 mkdirSync(join(root, results), { recursive: true })
 
+const memory = makeMemoryDirectory()
+/** @type {Record<string, string>} */
+const env = memory === undefined ? {} : { TMPDIR: memory }
 const before = readTimes(timesPath)
 const changed = option('changed')
 const selection = changed === undefined ? undefined : selectChanged(changed || undefined, before.files)
@@ -59,7 +63,9 @@ async function runStep(step) {
   output.push(`── ${title} ${'─'.repeat(Math.max(3, 70 - title.length))}\n`)
   const skipped = step.needs?.includes('build') && buildFailed
   if (skipped) output.push('Not run: the build failed.\n')
-  const code = skipped ? 1 : await run(process.execPath, step.args(), { label: title, limit: LIMIT, out: output.push })
+  const code = skipped
+    ? 1
+    : await run(process.execPath, step.args(), { label: title, limit: LIMIT, out: output.push, env })
   const counts = step.counts(code)
   const seconds = (Date.now() - begun) / 1000
   if (name === 'build' && code !== 0) buildFailed = true
