@@ -14,8 +14,13 @@ function animationsIn(page: Document): Animation[] {
   return animations
 }
 
-/** What `look` gives of a page once nothing moves any more, in shadow roots neither, and it is the same for 100 ms. */
-export async function still<T>(look: () => T, isSame: (before: T, now: T) => boolean, page = document): Promise<T> {
+/** What `look` gives of a page once nothing moves any more, in shadow roots neither, and it is the same for so many milliseconds. */
+export async function still<T>(
+  look: () => T,
+  isSame: (before: T, now: T) => boolean,
+  page = document,
+  during = 100,
+): Promise<T> {
   await settled()
   const passing = animationsIn(page).filter((each) => !isEndless(each))
   await Promise.allSettled(passing.map(({ finished }) => finished))
@@ -23,5 +28,5 @@ export async function still<T>(look: () => T, isSame: (before: T, now: T) => boo
     animationsIn(page)
     return look()
   }
-  return steady(lookAgain, isSame)
+  return steady(lookAgain, isSame, during)
 }

@@ -68,12 +68,16 @@ async function dress({ frame, host, hostile }: Mounted, dressed: Dress): Promise
   await settled()
 }
 
+/** Milliseconds without a change, two frames: the earlier claims have given parts that load late their time. */
+const STILL = 32
+
 /** The sizes, once nothing moves any more. */
 const measure = ({ frame, root }: Mounted) =>
   still(
     () => sizesIn(root),
     (before, now) => changes(before, now).length === 0,
     frame.document,
+    STILL,
   )
 
 const written = (value: unknown) => JSON.stringify(value instanceof Map ? [...value.values()] : value)
@@ -178,7 +182,7 @@ function testState(frame: () => Frame, state: State): void {
     })
 
   claim('embedding 24: long words keep to their room, and right to left is the mirror of left to right', async (at) => {
-    const look = <T>(get: () => T) => still(get, equal, at.frame.document)
+    const look = <T>(get: () => T) => still(get, equal, at.frame.document, STILL)
     await dress(at, { width: WIDE, lang: PSEUDO })
     const leftToRight = await look(() => startsIn(at.host))
     await dress(at, { width: WIDE, lang: PSEUDO, dir: 'rtl' })
