@@ -48,6 +48,7 @@ import { fileRoutes } from './file-routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { describeApi, describeErrors, describeSecurity } from './open-api/open-api.ts'
 import { openAuditLog } from './platform/audit/audit-log.ts'
+import type { WorkerLink } from './platform/cluster/worker.ts'
 import type { PoolState } from './platform/database/postgres.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerBrokenRequest, refuseOddRequests } from './platform/http/broken-requests.ts'
@@ -124,6 +125,12 @@ export type AppOptions = {
   dist?: string
   /** Whether the process is shutting down; false by default. */
   isClosing?: () => boolean
+  /** Whether `/readyz` says so; as `isClosing` by default. */
+  isStopping?: () => boolean
+  /** How many processes serve on this machine; 1 by default. */
+  processes?: number
+  /** Of a process that is one of several. */
+  worker?: WorkerLink | undefined
   /** Of the connections to PostgreSQL, for `/metrics`. */
   pool?: PoolState | undefined
   /** With it, `/metrics` can be read from other machines. */
@@ -164,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.watch?.(app)
   logRequests(app)
   closeConnections(app, isClosing)
-  measure(app, { db, pool: options.pool, token: options.metricsToken })
+  measure(app, { db, pool: options.pool, token: options.metricsToken, worker: options.worker })
   handleErrors(app)
   refuseOddRequests(app)
   setCsrfCookie(app, csrf)
@@ -188,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     writeLimits: options.writeLimits ?? writeLimits,
     tickets: replayTickets(keys, clock),
     meaning,
-    guard: openGuard(),
+    guard: openGuard(options.processes),
     mail,
     links: mail && startLinkRequestWorker(app, { db, clock, mail }),
   }
@@ -197,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startReleaseJob(app, context)
   startDelivery(app, context)
   startExpiryJob(app, context)
-  await app.register(healthRoutes(context, isClosing))
+  await app.register(healthRoutes(context, options.isStopping ?? isClosing))
   const portalUrl = options.portalUrl ?? DEFAULT_PORTAL
   await app.register(api(context, { origins: options.allowedOrigins, csrf, portalUrl }), { prefix: '/api' })
   await app.register(scimRoutes(context, portalUrl), { prefix: '/scim/v2' })

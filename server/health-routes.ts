@@ -10,10 +10,10 @@ const late = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT,
 
 /**
  * `/healthz`: the process answers. `/readyz`: it takes requests and its database answers within two seconds, else 503; a
- * load balancer stops sending requests to a process that is shutting down.
+ * load balancer stops sending requests to a process that is shutting down. A worker that another one has replaced is ready.
  */
 export const healthRoutes =
-  ({ db }: Context, isClosing: () => boolean): FastifyPluginAsync =>
+  ({ db }: Context, isStopping: () => boolean): FastifyPluginAsync =>
   async (app) => {
     const schema = { hide: true }
     app.addHook('onRequest', async (_, reply) => {
@@ -21,7 +21,7 @@ export const healthRoutes =
     })
     app.get('/healthz', { schema }, () => ({ status: 'ok' }))
     app.get('/readyz', { schema }, async (request, reply) => {
-      if (isClosing()) return reply.status(503).send({ status: 'closing' })
+      if (isStopping()) return reply.status(503).send({ status: 'closing' })
       try {
         await Promise.race([urgently(() => sql`select 1`.execute(db)), late()])
         return { status: 'ok' }

@@ -7,6 +7,7 @@ import { writeLanguages } from './platform/database/search-index/write-languages
 import { hasStalePostings, writePostings } from './platform/database/search-index/write-postings.ts'
 import { fillOnce, isHalfFilled } from './platform/database/seed-state.ts'
 import { progressBar } from './platform/jobs/progress.ts'
+import type { Embedder } from './platform/semantic/embedder.ts'
 import { type Meaning, openMeaning } from './platform/semantic/meaning.ts'
 import { openEmbedder } from './platform/semantic/open-embedder.ts'
 import type { Settings } from './settings.ts'
@@ -42,20 +43,38 @@ async function requireNoDemoData(db: OpenDatabase['db']): Promise<void> {
   )
 }
 
+type Preparation = {
+  /** Takes what is done at the moment, for those who wait. */
+  tell?: Tell
+  /** Another process has done it, so that only search by meaning is opened. */
+  isPrepared?: boolean
+}
+
 /**
  * Brings a database to the newest schema, fills it with demo data unless it has been filled, and opens search by meaning. Processes
  * that share a database take turns.
- * @param tell takes what is done at the moment, for those who wait
  * @throws Error when demo data is off and the database holds demo accounts whose passwords are published
  */
 export async function prepareDatabase(
-  { db, alone }: OpenDatabase,
+  database: OpenDatabase,
   settings: Settings,
-  tell: Tell = () => {},
+  { tell = () => {}, isPrepared = false }: Preparation = {},
 ): Promise<Meaning> {
   tell('loading the model of search by meaning')
   const opened = await openEmbedder(settings.embeddings).catch((reason: Error) => reason)
-  const embedder = opened instanceof Error ? undefined : opened
+  if (!isPrepared) await changeDatabase(database, settings, opened instanceof Error ? undefined : opened, tell)
+  const meaning =
+    opened instanceof Error ? off(opened) : await openMeaning(database.db, opened, settings.embeddingsWeight)
+  if ('unavailable' in meaning) console.warn(meaning.unavailable)
+  return meaning
+}
+
+async function changeDatabase(
+  { db, alone }: OpenDatabase,
+  settings: Settings,
+  embedder: Embedder | undefined,
+  tell: Tell,
+): Promise<void> {
   tell('waiting for another process that prepares the database')
   await alone(async (own) => {
     tell('bringing the database to the newest schema')
@@ -82,7 +101,4 @@ export async function prepareDatabase(
   })
   tell('starting the services')
   await removeOldSessions(db, new Date())
-  const meaning = opened instanceof Error ? off(opened) : await openMeaning(db, opened, settings.embeddingsWeight)
-  if ('unavailable' in meaning) console.warn(meaning.unavailable)
-  return meaning
 }

@@ -6,6 +6,7 @@ import { toRelyingParty } from './access/relying-party.ts'
 import { buildApp } from './app.ts'
 import { completeDemoCaptions } from './demo-captions.ts'
 import { openKeys } from './open-keys.ts'
+import type { WorkerLink } from './platform/cluster/worker.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { holdsAccounts } from './platform/database/seed-state.ts'
 import { loggerOptions } from './platform/http/logger.ts'
@@ -28,8 +29,12 @@ const hosts = [
 export type RunningServer = {
   /** Whether anybody could sign in when it started. */
   hasAccounts: boolean
-  close(): Promise<void>
+  /** `isReplaced`: another process serves on the same ports. */
+  close(options?: { isReplaced?: boolean }): Promise<void>
 }
+
+/** A server by itself. */
+const alone = { joins: false, prepares: true }
 
 function buildMailOptions({ mail }: Settings): MailOptions {
   const { url, outbox, showsOutbox, sendsResearch, from, accessTeam, portalUrl } = mail
@@ -40,8 +45,11 @@ function buildMailOptions({ mail }: Settings): MailOptions {
 /**
  * Opens the database and serves the portal; with demo data it fills the database and serves the demo sites too. With
  * `answersWhileStarting` all of them answer from the beginning that they are starting. A failure closes everything.
+ * @param worker for one of several processes that share their ports
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(settings: Settings, worker?: WorkerLink): Promise<RunningServer> {
+  const { joins, prepares } = worker?.start ?? alone
+  const opensEarly = settings.answersWhileStarting && !joins
   let step = 'opening the database'
   const crossOrigin = crossOriginHeaders(settings.allowedOrigins, settings.csrf)
   const portal = createStartupServer(answerWhileStarting(() => step, crossOrigin))
@@ -56,8 +64,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   let database: OpenDatabase | undefined
   let demoCaptions: ReturnType<typeof completeDemoCaptions> | undefined
   let hasAccounts = false
-  const close = async () => {
-    await shutdown.close(servers)
+  const close: RunningServer['close'] = async (options) => {
+    await shutdown.close(servers, options)
     await Promise.all(apps.map((app) => app.close()))
     await demoCaptions?.close()
     await database?.close()
@@ -70,15 +78,17 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       limits: settings.pool,
       timeout: settings.databaseTimeout,
       // Report a port in use before the database is filled.
-      beforeOpening: () =>
-        settings.answersWhileStarting
-          ? listen(startupServers, settings)
-          : requirePorts(startupServers.length, settings),
+      beforeOpening: async () => {
+        if (opensEarly) await listen(startupServers, settings)
+        // Connections would reach a worker that joins others, if only for a moment.
+        else if (!joins) await requirePorts(startupServers.length, settings)
+      },
     })
     if (settings.mail.url === undefined) await openOutbox(settings.mail.outbox)
-    const meaning = await prepareDatabase(database, settings, (text) => {
+    const tell = (text: string) => {
       step = text
-    })
+    }
+    const meaning = await prepareDatabase(database, settings, { tell, isPrepared: !prepares })
     hasAccounts = await holdsAccounts(database.db)
     const dist = join(projectRoot, 'dist')
     apps.push(
@@ -98,6 +108,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
         fileTokensOnly: settings.fileTokensOnly,
         retention: settings.retention,
         isClosing: () => shutdown.isClosing,
+        isStopping: () => shutdown.isStopping,
+        processes: settings.workers,
+        worker,
         pool: database.pool,
         metricsToken: settings.metricsToken,
         serverFor: portal.serverFor,
@@ -108,8 +121,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       ),
     )
     await openServers(startupServers, apps)
-    if (!settings.answersWhileStarting) await listen(startupServers, settings)
-    if (settings.demoData) demoCaptions = completeDemoCaptions(database.db, settings.demoNow)
+    if (!opensEarly) await listen(startupServers, settings)
+    if (settings.demoData && prepares) demoCaptions = completeDemoCaptions(database.db, settings.demoNow)
   } catch (reason) {
     for (const server of servers) server.close().closeAllConnections()
     await Promise.all(apps.map((app) => app.close()))

@@ -18,6 +18,8 @@ export type Settings = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Processes that serve on the same ports. */
+  workers: number
   pool: PoolLimits
   /** Milliseconds that the start waits for a database that cannot be reached yet. */
   databaseTimeout: number
@@ -110,6 +112,15 @@ function requireMailSettings(given: Record<string, string>): void {
   if (given.MAIL_URL && missing.length > 0) throw new Error(`MAIL_URL needs ${missing.join(', ')} as well.`)
 }
 
+/** The embedded database serves one process. */
+function toWorkers({ WORKERS, DATABASE_URL }: Variables): number {
+  if (WORKERS > 1 && DATABASE_URL === undefined)
+    throw new Error(
+      `WORKERS (${WORKERS}) needs DATABASE_URL, the address of a PostgreSQL: the embedded database serves one process.`,
+    )
+  return WORKERS
+}
+
 const isProduction = ({ NODE_ENV }: Variables) => NODE_ENV?.toLowerCase() === 'production'
 
 /** The name may stand for two addresses, of which a server listens on one. */
@@ -155,6 +166,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    workers: toWorkers(values),
     pool: {
       size: values.DATABASE_POOL,
       connectTimeout: values.DATABASE_CONNECT_TIMEOUT,

@@ -37,14 +37,17 @@ export type AttemptGuard = {
   recent: RecentSources
 }
 
-/** Leaves a core, and a thread of Node's pool, to everything that is not hashing. */
-function concurrentHashes(): number {
+/**
+ * Leaves a core, and a thread of Node's pool, to everything that is not hashing. Several processes on one machine divide its cores,
+ * with one hash at a time for each at least.
+ */
+function concurrentHashes(processes: number): number {
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
-  return Math.max(1, Math.min(availableParallelism(), threads) - 1)
+  return Math.max(1, Math.min(Math.floor((availableParallelism() - 1) / processes), threads - 1))
 }
 
-export function openGuard(): AttemptGuard {
-  const concurrency = concurrentHashes()
+export function openGuard(processes = 1): AttemptGuard {
+  const concurrency = concurrentHashes(processes)
   return {
     counting: new FairQueue({ concurrency: CONCURRENT_COUNTS, capacity: WAITING_COUNTS }),
     hashing: new FairQueue({ concurrency, capacity: WAITING_HASHES * concurrency }),

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { Type } from 'typebox'
 import { findWeakness, HOW_TO_MAKE_A_SECRET } from '#server/access/secret-strength.ts'
 import { readAddress } from '#server/platform/mail/mail-address.ts'
@@ -67,6 +68,17 @@ function parseWhole(text: string, range: Range): number | undefined {
   const number = parseNumber(text, range)
   return Number.isInteger(number) ? number : undefined
 }
+
+const MOST_PROCESSES = 64
+
+/** `auto` is one for each core. */
+const parseProcesses = (text: string) =>
+  text === 'auto'
+    ? Math.min(availableParallelism(), MOST_PROCESSES)
+    : parseWhole(text, { least: 1, most: MOST_PROCESSES })
+
+export const processes = (notes: Notes) =>
+  variable({ values: `a whole number from 1 to ${MOST_PROCESSES}, or \`auto\``, parse: parseProcesses }, notes)
 
 const toMilliseconds = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000)
 

@@ -13,6 +13,7 @@ import {
   nameOf,
   oneOf,
   origins,
+  processes,
   proxies,
   seconds,
   secret,
@@ -70,6 +71,11 @@ const general = {
   TRUST_PROXY: proxies({
     default: 'false',
     description: 'Which proxies may set `X-Forwarded-*`. See [Proxies](operations.md#proxies).',
+  }),
+  WORKERS: processes({
+    default: '1',
+    description:
+      'Processes that serve on the same ports, `auto`: as many as there are cores. More than one needs `DATABASE_URL`; see [Processes](operations.md#processes).',
   }),
   ANSWER_WHILE_STARTING: flag({
     default: 'false',
@@ -172,7 +178,7 @@ const database = {
     {
       default: String(defaultLimits.size),
       description:
-        'Connections per process. Two of them (at most half of a small pool) are reserved for sign-in and authentication.',
+        'Connections per process: with `WORKERS`, each has as many. Two of them (at most half of a small pool) are reserved for sign-in and authentication.',
     },
   ),
   DATABASE_CONNECT_TIMEOUT: wholeSeconds(

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -26,6 +27,19 @@ describe('settings', () => {
         'http://localhost:4175',
       ],
     })
+  })
+
+  test('several processes need a PostgreSQL, and `auto` is one for each core', () => {
+    const DATABASE_URL = 'postgres://portal@db.example/portal'
+    expect(readSettings({}).workers).toBe(1)
+    expect(readSettings({ WORKERS: '1' }).workers).toBe(1)
+    expect(readSettings({ WORKERS: '3', DATABASE_URL }).workers).toBe(3)
+    expect(readSettings({ WORKERS: 'auto', DATABASE_URL }).workers).toBe(availableParallelism())
+    expect(() => readSettings({ WORKERS: '2' })).toThrow('WORKERS (2) needs DATABASE_URL')
+    for (const wrong of ['0', '65', '1.5', 'all'])
+      expect(() => readSettings({ WORKERS: wrong, DATABASE_URL })).toThrow(
+        'WORKERS must be a whole number from 1 to 64',
+      )
   })
 
   test('the audit is kept for two years, events for 400 days and sums of usage for three years, unless durations are given', () => {

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { WorkerLink } from '../cluster/worker.ts'
 import type { PoolState } from '../database/postgres.ts'
 import type { Database } from '../database/schema.ts'
 import { countMails } from '../mail/repository.ts'
@@ -12,6 +13,8 @@ export type MetricsOptions = {
   pool?: PoolState | undefined
   /** Undefined: only this machine reads the metrics. */
   token?: string | undefined
+  /** Of a process that is one of several: it answers for all of them, and names each by the label `worker`. */
+  worker?: WorkerLink | undefined
 }
 
 /** Of the process, so there is one, whatever the number of apps. */
@@ -121,17 +124,27 @@ function mayRead({ socket, headers }: FastifyRequest, token: string | undefined)
   return isLoopback(socket.remoteAddress ?? '') && !isForwarded
 }
 
+/** The text with the metrics of all workers, whose labels keep them apart: a sum would shrink when a worker is replaced. */
+async function readAll(worker: WorkerLink): Promise<string> {
+  const figures = await worker.collect()
+  const apart = figures.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' as const })))
+  return AggregatorRegistry.aggregate(apart).metrics()
+}
+
 /** Measures every request and serves the figures at `/metrics` in Prometheus' text format. To be called before any route. */
 export function measure(app: FastifyInstance, options: MetricsOptions): void {
   const registry = new Registry()
   measureRequests(app, [registry])
   measureDatabase(options, [registry])
   const all = Registry.merge([processRegistry(), registry])
+  const { worker } = options
+  if (worker) all.setDefaultLabels({ worker: String(worker.start.number) })
+  worker?.measureBy(() => all.getMetricsAsJSON())
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, options.token)) {
       return reply.status(403).send({ errors: ['The metrics are for this machine, or by METRICS_TOKEN.'], status: 403 })
     }
     reply.header('Cache-Control', 'no-store').type(all.contentType)
-    return all.metrics()
+    return worker ? readAll(worker) : all.metrics()
   })
 }

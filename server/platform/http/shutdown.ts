@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,27 +11,52 @@ export type ShutdownSettings = {
   timeout: number
 }
 
+/** Milliseconds that a client of a replaced process has for its next request on an open connection. */
+const NEXT_REQUEST = 2_000
+
 /** Tells servers that the process is ending. */
-export type Shutdown = { readonly isClosing: boolean; close(servers: readonly Server[]): Promise<void> }
+export type Shutdown = {
+  readonly isClosing: boolean
+  /** Whether the service ends with the process: nobody has taken its place. */
+  readonly isStopping: boolean
+  close(servers: readonly Server[], options?: { isReplaced?: boolean }): Promise<void>
+}
+
+const ended = (servers: readonly Server[], end: (server: Server, done: () => void) => void) =>
+  Promise.all(servers.map((server) => new Promise<void>((resolve) => end(server, resolve))))
+
+/** Accepts no more connections, but keeps those that are idle, which `server.close()` would cut. */
+const stopListening = (server: Server, done: () => void) => void NetServer.prototype.close.call(server, done)
 
 /**
  * Ends servers without breaking off requests: `/readyz` answers 503 and every answer closes its connection; after `delay` no
  * request is accepted; running ones may finish within `timeout`.
+ *
+ * A process that is replaced accepts no connections from the beginning, as its replacement has the same port. Its open
+ * connections are closed by their next answer, or after two seconds without a request.
  */
 export function openShutdown(settings: ShutdownSettings): Shutdown {
-  let isClosing = false
+  let [isClosing, isStopping] = [false, false]
   return {
     get isClosing() {
       return isClosing
     },
-    async close(servers) {
+    get isStopping() {
+      return isStopping
+    },
+    async close(servers, { isReplaced = false } = {}) {
       isClosing = true
-      await delay(settings.delay)
+      isStopping = !isReplaced
+      if (!isReplaced) await delay(settings.delay)
       const cut = setTimeout(() => {
         for (const server of servers) server.closeAllConnections()
       }, settings.timeout)
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+      const idle = setTimeout(() => {
+        for (const server of servers) server.closeIdleConnections()
+      }, NEXT_REQUEST)
+      await ended(servers, isReplaced ? stopListening : (server, done) => server.close(done))
       clearTimeout(cut)
+      clearTimeout(idle)
     },
   }
 }
