@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium, ownBrowsers } from './chromium.mjs'
+import { findHaproxy } from './lib/haproxy.mjs'
 import { isNodeTooOld, staleReasonOf } from './lib/installed.mjs'
 import { findPostgres } from './lib/postgres.mjs'
 import { bin, root, run } from './lib/run.mjs'
@@ -21,8 +22,8 @@ import { startProject } from './lib/start-packages.mjs'
 const modules = join(root, 'node_modules')
 
 /**
- * Brings the clone into a state in which it runs: its packages and, for tests, those of the tests, a Chromium and
- * the programs of PostgreSQL.
+ * Brings the clone into a state in which it runs: its packages and, for tests, those of the tests, a Chromium, the programs of
+ * PostgreSQL, and HAProxy.
  * Ends the process with a message when it can't.
  * @param {{ tests?: boolean }} [options]
  */
@@ -34,6 +35,7 @@ export async function setup({ tests = false } = {}) {
   if (tests) {
     await installChromium()
     await installPostgres()
+    await installHaproxy()
   }
 }
 
@@ -126,6 +128,20 @@ async function installPostgres() {
     )
   }
   console.log(`PostgreSQL installed: ${found}`)
+}
+
+async function installHaproxy() {
+  if (findHaproxy() !== undefined) return
+  console.log('Installing HAProxy for the tests …')
+  await installByDebian(['--no-install-recommends', 'haproxy'], 'the installation of HAProxy')
+  const found = findHaproxy()
+  if (found === undefined) {
+    fail(
+      'The tests need HAProxy, and it could not be installed: install it (Debian: apt-get install haproxy), and have its program ' +
+        'in the PATH.',
+    )
+  }
+  console.log(`HAProxy installed: ${found}`)
 }
 
 /**

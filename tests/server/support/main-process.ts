@@ -16,9 +16,9 @@ export type MainProcess = {
   kill(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** The real server, as `npm run server` starts it, on free ports. */
+/** The real server, as `npm run server` starts it, on free ports unless told otherwise. */
 export async function runMain(env: NodeJS.ProcessEnv): Promise<MainProcess> {
-  const port = await freePorts(3)
+  const port = env.PORT ? Number(env.PORT) : await freePorts(3)
   const child = spawn(process.execPath, [serverFiles.main], {
     cwd: root,
     env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: '', PORT: String(port), ...env },
