@@ -3,6 +3,7 @@ import { DeskUser } from '#contract/desk.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -17,6 +18,7 @@ const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [
   firmRoutes,
   eventRoutes,
   deskUsageRoutes,
+  auditRoutes,
 ]
 
 /** The calls of the provider's desk, to be registered within the calls with a session. */

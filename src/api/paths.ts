@@ -98,6 +98,8 @@ export type CallName =
   | 'desk/user_options'
   | 'usage'
   | 'desk/usage'
+  | 'desk/audit'
+  | 'desk/audit/export'
   | 'get_preferences_table'
   | 'update_access_preferences'
   | 'desk/events'

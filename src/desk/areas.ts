@@ -25,4 +25,5 @@ export const areas: readonly Area[] = [
     load: () => import('./events/events.tsx').then(({ Events }) => Events),
   },
   { path: 'usage', label: 'usage', load: () => import('./usage/desk-usage.tsx').then(({ DeskUsage }) => DeskUsage) },
+  { path: 'audit', label: 'audit', load: () => import('./audit/audit.tsx').then(({ Audit }) => Audit) },
 ]

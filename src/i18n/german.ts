@@ -7,6 +7,7 @@ import { companyProfile } from './de/company-profile.ts'
 import { dates } from './de/dates.ts'
 import { delivery } from './de/delivery.ts'
 import { desk } from './de/desk.ts'
+import { deskAudit } from './de/desk-audit.ts'
 import { deskEvents } from './de/desk-events.ts'
 import { deskFirms } from './de/desk-firms.ts'
 import { deskRequests } from './de/desk-requests.ts'
@@ -82,6 +83,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...filters,
   ...idle,
   ...desk,
+  ...deskAudit,
   ...deskEvents,
   ...deskFirms,
   ...deskRequests,

@@ -243,6 +243,8 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   listFollows: [get('current_user/follows')],
   getDeskUser: [get('desk/me')],
   getDeskUsage: [get('desk/usage', { by: 'document' })],
+  listAudit: [get('desk/audit', { action: 'accounts' }), get('desk/audit', { from: 'never' })],
+  exportAudit: [get('desk/audit/export', { action: 'firms' })],
   getUsage: [
     async () => {
       const { id: firm_id } = await api.db

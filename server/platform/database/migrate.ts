@@ -38,6 +38,7 @@ import { roles } from './migrations/0064-roles.ts'
 import { accessRequests } from './migrations/0065-access-requests.ts'
 import { eventCancellation } from './migrations/0068-event-cancellation.ts'
 import { usage } from './migrations/0069-usage.ts'
+import { auditLists } from './migrations/0072-audit-lists.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0065-access-requests': accessRequests,
   '0068-event-cancellation': eventCancellation,
   '0069-usage': usage,
+  '0072-audit-lists': auditLists,
 }
 
 const HELD = '55P03'

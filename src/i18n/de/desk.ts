@@ -9,5 +9,6 @@ export const desk = {
     failed: 'Dieser Teil des Desks konnte nicht geladen werden.',
     retry: 'Wiederholen',
     events: 'Veranstaltungen',
+    audit: 'Audit',
   },
 }

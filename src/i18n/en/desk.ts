@@ -10,4 +10,5 @@ export const deskTexts = texts('desk', {
   failed: "This part of the desk couldn't be loaded.",
   retry: 'Try again',
   events: 'Events',
+  audit: 'Audit',
 })

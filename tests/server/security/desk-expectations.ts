@@ -49,5 +49,7 @@ export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'POST /api/desk/users': atDesk(422, '/api/desk/users', newAccount),
   'POST /api/desk/users/:id': atDesk(404, '/api/desk/users/999999999', { name: 'Nobody' }),
   'POST /api/desk/requests/:id': atDesk(404, '/api/desk/requests/999999999', { decision: 'grant' }),
+  'GET /api/desk/audit': atDesk(200, '/api/desk/audit?search_term=full&action=accounts'),
+  'GET /api/desk/audit/export': atDesk(200, '/api/desk/audit/export?action=nothing'),
   'GET /api/desk/usage': atDesk(200, '/api/desk/usage?by=document'),
 }
