@@ -1,5 +1,6 @@
 // Brings the landing page's texts from a folder: `npm run server:content -- <folder> [--dry-run] [--export] [--data-dir DIR]`.
 import { parseArgs } from 'node:util'
+import { operator } from '#server/platform/audit/actor.ts'
 import { holdsData } from '#server/platform/database/seed-state.ts'
 import { type ContentChange, contentChanges } from '#server/site/content/content-changes.ts'
 import { readContentFolder, writeContentFolder } from '#server/site/content/content-folder.ts'
@@ -52,7 +53,10 @@ async function run({ folder, dryRun, isExport, settings }: Arguments): Promise<v
     }
     report(before, found.content, found.remarks)
     if (dryRun) console.log('Nothing was changed.')
-    else await replaceContent(db, found.content)
+    else {
+      const actor = operator()
+      await replaceContent(db, found.content, { actor, author: actor.username }, new Date())
+    }
   })
 }
 

@@ -4,6 +4,7 @@ import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { deskContentRoutes } from './content/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -18,6 +19,7 @@ const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [
   firmRoutes,
   eventRoutes,
   deskUsageRoutes,
+  deskContentRoutes,
   auditRoutes,
 ]
 

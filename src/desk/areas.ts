@@ -25,5 +25,10 @@ export const areas: readonly Area[] = [
     load: () => import('./events/events.tsx').then(({ Events }) => Events),
   },
   { path: 'usage', label: 'usage', load: () => import('./usage/desk-usage.tsx').then(({ DeskUsage }) => DeskUsage) },
+  {
+    path: 'content',
+    label: 'content',
+    load: () => import('./content/content.tsx').then(({ LandingTexts }) => LandingTexts),
+  },
   { path: 'audit', label: 'audit', load: () => import('./audit/audit.tsx').then(({ Audit }) => Audit) },
 ]

@@ -8,6 +8,7 @@ import { dates } from './de/dates.ts'
 import { delivery } from './de/delivery.ts'
 import { desk } from './de/desk.ts'
 import { deskAudit } from './de/desk-audit.ts'
+import { deskContent } from './de/desk-content.ts'
 import { deskEvents } from './de/desk-events.ts'
 import { deskFirms } from './de/desk-firms.ts'
 import { deskRequests } from './de/desk-requests.ts'
@@ -84,6 +85,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...idle,
   ...desk,
   ...deskAudit,
+  ...deskContent,
   ...deskEvents,
   ...deskFirms,
   ...deskRequests,

@@ -243,6 +243,16 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   listFollows: [get('current_user/follows')],
   getDeskUser: [get('desk/me')],
   getDeskUsage: [get('desk/usage', { by: 'document' })],
+  listTexts: [get('desk/content')],
+  getText: [get('desk/content/services'), get('desk/content/none')],
+  publishText: [
+    async () => {
+      const { html, revision } = (await get('desk/content/footer')()).json()
+      return post('desk/content/footer', { html, revision })()
+    },
+    post('desk/content/footer', { html: '', revision: '' }),
+  ],
+  checkText: [post('desk/content/footer/check', { html: '' }), post('desk/content/none/check', { html: '' })],
   listAudit: [get('desk/audit', { action: 'accounts' }), get('desk/audit', { from: 'never' })],
   exportAudit: [get('desk/audit/export', { action: 'firms' })],
   getUsage: [

@@ -39,6 +39,7 @@ import { accessRequests } from './migrations/0065-access-requests.ts'
 import { eventCancellation } from './migrations/0068-event-cancellation.ts'
 import { usage } from './migrations/0069-usage.ts'
 import { auditLists } from './migrations/0072-audit-lists.ts'
+import { contentVersions } from './migrations/0073-content-versions.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '0068-event-cancellation': eventCancellation,
   '0069-usage': usage,
   '0072-audit-lists': auditLists,
+  '0073-content-versions': contentVersions,
 }
 
 const HELD = '55P03'

@@ -46,7 +46,7 @@ import type { DocumentReadTable, ReadingListTable } from './tables/reading.ts'
 import type { RegistrationTable, ReplayCaptionsTable, ReplaySentenceTable, RoadshowTable } from './tables/roadshows.ts'
 import type { SessionTable } from './tables/sessions.ts'
 import type { SigningKeyTable } from './tables/signing-keys.ts'
-import type { ContentTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
+import type { ContentTable, ContentVersionTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
 import type { TagTable } from './tables/tags.ts'
 import type { UsageDayTable, UsageEventTable, UsageMonthTable } from './tables/usage.ts'
 import type {
@@ -126,5 +126,6 @@ export interface Database {
   outgoing_mails: OutgoingMailTable
   home_page_slots: HomePageSlotTable
   contents: ContentTable
+  content_versions: ContentVersionTable
   meta: MetaTable
 }

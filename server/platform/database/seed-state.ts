@@ -17,6 +17,7 @@ const tables: readonly (keyof Database)[] = [
   'roadshows',
   'home_page_slots',
   'contents',
+  'content_versions',
   'sign_in_failures',
   'known_sources',
   'link_requests',

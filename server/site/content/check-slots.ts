@@ -22,13 +22,23 @@ function parseMarkup(html: string): Markup {
   return markup
 }
 
+/** What was found in a slot. The first three keep a text from being published, the others only say what the page leaves out. */
+export type Finding = {
+  slot: string
+  kind: 'misplaced-popup' | 'misnamed-popup' | 'repeated-popup' | 'code' | 'dead-link'
+  /** The popup or the target of the link; empty for code. */
+  name: string
+}
+
+const faultKinds: ReadonlySet<Finding['kind']> = new Set(['misplaced-popup', 'misnamed-popup', 'repeated-popup'])
+
+export const isFault = ({ kind }: Finding): boolean => faultKinds.has(kind)
+
 /** What is wrong with a popup's name in a slot; see `seed/site/landing.ts`. */
-function findFault(popup: string, slot: string, before: ReadonlySet<string>): string | undefined {
-  const kind = slot.replace(POPUPS, '')
-  if (!POPUPS.test(slot)) return `${slot}: the popup ${popup} belongs into a slot of popups.`
-  if (!/^[a-z0-9-]+$/.test(popup) || !popup.startsWith(`${kind}-`))
-    return `${slot}: a popup is called ${kind}- and a word in small letters, digits and hyphens, not "${popup}".`
-  return before.has(popup) ? `${slot}: there is another popup ${popup}.` : undefined
+function findFault(popup: string, slot: string, before: ReadonlySet<string>): Finding['kind'] | undefined {
+  if (!POPUPS.test(slot)) return 'misplaced-popup'
+  if (!/^[a-z0-9-]+$/.test(popup) || !popup.startsWith(`${slot.replace(POPUPS, '')}-`)) return 'misnamed-popup'
+  return before.has(popup) ? 'repeated-popup' : undefined
 }
 
 /** The sections that the page has with these slots. */
@@ -36,28 +46,44 @@ const listSections = (slots: readonly Slot[]) =>
   Object.keys(sectionSlots).filter((id) => slots.some(({ name }) => sectionSlots[id]?.some((own) => own === name)))
 
 /** Looks through the slots for popups that would not open, and for what the page would not show. */
-export function checkSlots(slots: readonly Slot[]): { faults: string[]; remarks: string[] } {
+export function inspectSlots(slots: readonly Slot[]): Finding[] {
   const popups = new Set<string>()
   const places = new Set(listSections(slots))
-  const faults: string[] = []
-  const remarks: string[] = []
+  const findings: Finding[] = []
   const read = slots.map(({ name, html }) => ({ name, ...parseMarkup(html) }))
-  for (const { name, popups: own, hasCode } of read) {
+  for (const { name: slot, popups: own, hasCode } of read) {
     for (const popup of own) {
-      const fault = findFault(popup, name, popups)
-      if (fault) faults.push(fault)
+      const kind = findFault(popup, slot, popups)
+      if (kind) findings.push({ slot, kind, name: popup })
       popups.add(popup)
       places.add(popup)
     }
     // A slot without any section is one popup, named like its kind.
-    if (own.length === 0 && POPUPS.test(name)) places.add(name.replace(POPUPS, ''))
-    if (hasCode) remarks.push(`${name}: scripts, styles, frames and forms are left out by the page.`)
+    if (own.length === 0 && POPUPS.test(slot)) places.add(slot.replace(POPUPS, ''))
+    if (hasCode) findings.push({ slot, kind: 'code', name: '' })
   }
-  for (const { name, links } of read) {
-    for (const link of new Set(links)) {
-      if (!places.has(link))
-        remarks.push(`${name}: there is no popup and no section #${link}, the link is shown as its words.`)
-    }
+  for (const { name: slot, links } of read)
+    for (const name of new Set(links)) if (!places.has(name)) findings.push({ slot, kind: 'dead-link', name })
+  return findings
+}
+
+/** A finding as the command tells it. */
+export function sayFinding({ slot, kind, name }: Finding): string {
+  const sentences = {
+    'misplaced-popup': `the popup ${name} belongs into a slot of popups.`,
+    'misnamed-popup': `a popup is called ${slot.replace(POPUPS, '')}- and a word in small letters, digits and hyphens, not "${name}".`,
+    'repeated-popup': `there is another popup ${name}.`,
+    code: 'scripts, styles, frames and forms are left out by the page.',
+    'dead-link': `there is no popup and no section #${name}, the link is shown as its words.`,
   }
-  return { faults, remarks }
+  return `${slot}: ${sentences[kind]}`
+}
+
+/** The same in sentences. */
+export function checkSlots(slots: readonly Slot[]): { faults: string[]; remarks: string[] } {
+  const findings = inspectSlots(slots)
+  return {
+    faults: findings.filter(isFault).map(sayFinding),
+    remarks: findings.filter((finding) => !isFault(finding)).map(sayFinding),
+  }
 }

@@ -1,10 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkSlots } from './check-slots.ts'
-import { type Content, FOOTER, isSlotName, type Slot, slotNames } from './slots.ts'
-
-/** More than a page of text by far; what is larger is a picture in the text. */
-const LARGEST = 256 * 1024
+import { type Content, FOOTER, isSlotName, LARGEST, type Slot, slotNames } from './slots.ts'
 
 /** `20-values.html`: the number is the place among the slots, and may be left out. */
 const NAME = /^(?:(\d{1,4})[-_])?([a-z_]+)\.html$/

@@ -23,6 +23,9 @@ export const FOOTER = 'footer'
 
 export const isSlotName = (name: string): boolean => slotNames.some((known) => known === name)
 
+/** More than a page of text by far, in bytes; what is larger is a picture in the text. */
+export const LARGEST = 256 * 1024
+
 export type Slot = { name: string; html: string }
 
 /** The slots in their order; without a footer the one that is there remains. */

@@ -66,7 +66,7 @@ function Sentence({ entry }: EntryProps) {
     '{actor}': (
       <Named href={actor.user_id ? `/desk/users/${actor.user_id}` : undefined}>{nameActor(entry, language)}</Named>
     ),
-    '{subject}': <Named href={toHref(entry)}>{nameSubject(entry)}</Named>,
+    '{subject}': <Named href={toHref(entry)}>{nameSubject(entry, language)}</Named>,
     '{action}': <code>{entry.action}</code>,
   }
   return (

@@ -3,6 +3,7 @@ import type { DeskAuditEntry } from '#contract/desk-audit.ts'
 import { auditActionTexts, auditFieldTexts, deskAuditTexts } from '#i18n/en/desk-audit.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatInstant } from '#lib/format/relative-time.ts'
+import { nameText } from '../content/text-names.ts'
 import { levelName } from '../users/account-words.ts'
 
 const own = (names: Readonly<Record<string, string>>, name: string) =>
@@ -23,8 +24,10 @@ export function nameActor({ actor: { kind, name } }: DeskAuditEntry, language: s
 }
 
 /** What it was done to; a record that is gone by its number. */
-export const nameSubject = ({ subject: { kind, id, name } }: DeskAuditEntry): string =>
-  name || (id ? `${kind}/${id}` : kind)
+export function nameSubject({ subject: { kind, id, name } }: DeskAuditEntry, language: string): string {
+  if (kind === 'content') return nameText(name, language)
+  return name || (id ? `${kind}/${id}` : kind)
+}
 
 const pages: Readonly<Record<string, string>> = {
   users: '/desk/users/',
@@ -35,6 +38,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** The page of a record; undefined where it is gone or has none. */
 export function toHref({ subject: { kind, id, name } }: DeskAuditEntry): string | undefined {
+  if (kind === 'content') return `/desk/content/${name}`
   const page = own(pages, kind)
   return page && id && name ? page + id : undefined
 }
@@ -43,7 +47,7 @@ export function toHref({ subject: { kind, id, name } }: DeskAuditEntry): string 
 export const sayEntry = (entry: DeskAuditEntry, language: string): string =>
   fill(sentenceOf(entry, language), {
     actor: nameActor(entry, language),
-    subject: nameSubject(entry),
+    subject: nameSubject(entry, language),
     action: entry.action,
   }).trim()
 

@@ -26,7 +26,7 @@ function columns(language: string): ExportColumn<DeskAuditEntry>[] {
     { header: t.username, value: ({ actor }) => actor.username },
     { header: t.what, value: (entry) => sayEntry(entry, language) },
     { header: t.action, value: ({ action }) => action },
-    { header: t.subject, value: (entry) => nameSubject(entry) },
+    { header: t.subject, value: (entry) => nameSubject(entry, language) },
     { header: t.result, value: (entry) => nameResult(entry, language) },
     { header: t.changes, value: (entry) => sayDetails(entry, language) },
   ]

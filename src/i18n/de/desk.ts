@@ -10,5 +10,6 @@ export const desk = {
     retry: 'Wiederholen',
     events: 'Veranstaltungen',
     audit: 'Audit',
+    content: 'Startseite',
   },
 }

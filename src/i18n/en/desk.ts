@@ -11,4 +11,5 @@ export const deskTexts = texts('desk', {
   retry: 'Try again',
   events: 'Events',
   audit: 'Audit',
+  content: 'Landing page',
 })

@@ -51,5 +51,9 @@ export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'POST /api/desk/requests/:id': atDesk(404, '/api/desk/requests/999999999', { decision: 'grant' }),
   'GET /api/desk/audit': atDesk(200, '/api/desk/audit?search_term=full&action=accounts'),
   'GET /api/desk/audit/export': atDesk(200, '/api/desk/audit/export?action=nothing'),
+  'GET /api/desk/content': atDesk(200, '/api/desk/content'),
+  'GET /api/desk/content/:name': atDesk(200, '/api/desk/content/footer'),
+  'POST /api/desk/content/:name': atDesk(409, '/api/desk/content/footer', { html: '', revision: '' }),
+  'POST /api/desk/content/:name/check': atDesk(200, '/api/desk/content/footer/check', { html: '' }),
   'GET /api/desk/usage': atDesk(200, '/api/desk/usage?by=document'),
 }

@@ -1,0 +1,177 @@
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { getText, publishText } from '#api/desk-content.ts'
+import { ApiError } from '#api/errors.ts'
+import type { DeskText, DeskTextHistory } from '#contract/desk-content.ts'
+import { deskContentTexts } from '#i18n/en/desk-content.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
+import { Outcome } from '../outcome.view.tsx'
+import { useDeskForm } from '../use-desk-form.ts'
+import { useProtected } from '../use-protected.tsx'
+import { Conflict } from './conflict.view.tsx'
+import { History } from './history.view.tsx'
+import { nameText, sayFinding } from './text-names.ts'
+import { useFindings } from './use-findings.ts'
+
+const SHOWN = new Set(['html'])
+
+type Draft = { html: string }
+
+/** What was done, and how it is taken back. */
+type Done = { text: string; undo?: () => void }
+
+type TextEditorProps = {
+  text: DeskTextHistory
+  /** All texts of the page. */
+  all: readonly DeskText[]
+}
+
+/** Changes one text of the landing page, beside the page as it would be. */
+export function TextEditor({ text, all }: TextEditorProps) {
+  const t = useTexts(deskContentTexts)
+  const language = useLanguage()
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  /** What the draft is a change of. */
+  const [base, setBase] = useState(text)
+  const [theirs, setTheirs] = useState<DeskTextHistory>()
+  const [outcome, setOutcome] = useState<Done>({ text: '' })
+  const title = nameText(text.name, language)
+
+  const show = (next: DeskTextHistory) => {
+    setBase(next)
+    reset({ html: next.html })
+  }
+  /** Publishes a text; one that somebody else has published meanwhile is shown beside it. */
+  const publish = async (html: string, before: DeskTextHistory, isRestored: boolean) => {
+    try {
+      const body = { html, revision: before.revision, ...(isRestored && { is_restored: true }) }
+      return await publishText(text.name, body)
+    } catch (reason) {
+      if (!(reason instanceof ApiError && reason.status === 409)) throw reason
+      setTheirs(await getText(text.name))
+      return undefined
+    }
+  }
+  /** Puts an earlier text on the page. */
+  const restore = async (html: string, before: DeskTextHistory, told: string) => {
+    try {
+      const next = await publish(html, before, true)
+      if (!next) return change({ html })
+      show(next)
+      setOutcome({ text: told, undo: () => void restore(before.html, next, t.undone) })
+    } catch {
+      refuse({}, t.failedPublish)
+    }
+  }
+  const { form, draft, errors, notice, busy, change, submit, reset, refuse } = useDeskForm<Draft>({
+    start: { html: text.html },
+    shown: SHOWN,
+    find: () => ({}),
+    failed: t.failedPublish,
+    onSubmit: async ({ html }) => {
+      const next = await publish(html, base, false)
+      if (!next) return
+      show(next)
+      const told = fill(next.html === '' ? t.removed : t.done, { name: title })
+      setOutcome({ text: told, undo: () => void restore(base.html, next, t.undone) })
+    },
+  })
+  const isDirty = draft.html.trim() !== base.html
+  const discard = useCallback(() => reset({ html: base.html }), [reset, base.html])
+  const dialog = useProtected(place, isDirty, discard)
+  const findings = useFindings(text.name, draft.html)
+  const faults = findings.filter(({ is_fault: isFault }) => isFault)
+  const remarks = findings.filter(({ is_fault: isFault }) => !isFault)
+  const say = (finding: (typeof findings)[number]) => sayFinding(finding, text.name, language)
+  const error = faults.length > 0 ? faults.map(say).join(' ') : errors.html
+  return (
+    <div ref={place} className="r-desk-content__editor">
+      <h2 className="r-desk-form__title" id={id}>
+        {title}
+      </h2>
+      <Outcome text={isDirty ? '' : outcome.text} undoLabel={t.undo} onUndo={outcome.undo} />
+      {theirs && (
+        <Conflict
+          theirs={theirs.html}
+          mine={draft.html}
+          onKeep={() => {
+            setBase(theirs)
+            setTheirs(undefined)
+            form.current?.querySelector('textarea')?.focus()
+          }}
+          onTake={() => {
+            const mine = draft.html
+            show(theirs)
+            setTheirs(undefined)
+            setOutcome({ text: t.taken, undo: () => change({ html: mine }) })
+            form.current?.querySelector('textarea')?.focus()
+          }}
+        />
+      )}
+      <div className="r-desk-content__halves">
+        <form ref={form} className="r-desk-content__form" aria-labelledby={id} noValidate onSubmit={submit}>
+          {notice && <Notice>{notice}</Notice>}
+          <div className="r-desk-content__html">
+            <TextArea
+              label={t.html}
+              dir="ltr"
+              spellCheck={false}
+              value={draft.html}
+              error={error}
+              onChange={(html) => change({ html })}
+            />
+          </div>
+          <p className="r-desk-content__muted">{t.hint}</p>
+          <div role="status">
+            {remarks.length > 0 && (
+              <>
+                <h3 className="r-desk-content__label">{t.findings}</h3>
+                <ul className="r-desk-content__findings">
+                  {remarks.map((finding) => (
+                    <li key={say(finding)}>{say(finding)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <div className="r-desk-content__actions">
+            <Button
+              variant="primary"
+              type="submit"
+              busy={busy}
+              aria-disabled={!isDirty || theirs !== undefined}
+              onClick={(event) => (!isDirty || theirs) && event.preventDefault()}
+            >
+              {t.publish}
+            </Button>
+            {isDirty && <Button onClick={discard}>{t.discard}</Button>}
+          </div>
+        </form>
+        <Preview all={all} name={text.name} html={draft.html} />
+      </div>
+      <History text={base} isDirty={isDirty} onRestore={(html) => void restore(html, base, t.restored)} />
+      {dialog}
+    </div>
+  )
+}
+
+const loadPreview = () => import('./page-preview.view.tsx').then(({ PagePreview }) => PagePreview)
+
+/** The page with the draft; it follows the typing when there is time. */
+function Preview({ all, name, html }: { all: readonly DeskText[]; name: string; html: string }) {
+  const t = useTexts(deskContentTexts)
+  const { part: PagePreview, failed, want } = useLazy(loadPreview, true)
+  const shown = useDeferredValue(html.trim())
+  const texts = useMemo(
+    () => new Map(all.map((text) => [text.name, text.name === name ? shown : text.html])),
+    [all, name, shown],
+  )
+  if (failed) return <ErrorState text={t.previewFailed} retry={{ label: t.retry, onRetry: want }} />
+  return PagePreview ? <PagePreview texts={texts} name={name} /> : <div className="r-desk-content__frame" />
+}
