@@ -19,7 +19,6 @@ const KEY_LEVEL = 9
 const secret = ['tungsten', 'walkout', 'crude', 'insolvent', 'quarry']
 const decoys = ['granite', 'lender', 'glacier', 'velvet']
 const teaser = ['obelisk', 'sextant']
-const dictionary = [...secret, ...decoys, ...teaser]
 
 const bodyOf = (words: readonly string[]) => `<section data-page="1"><p>The ${words.join(' and the ')}.</p></section>`
 
@@ -108,8 +107,8 @@ const tokensOf = async (user: 'full' | 'none' | 'trial') => ({
   other: (await worlds.other.signIn(user)).token,
 })
 
-/** The words of a dictionary for which a path's answer tells the two worlds apart. */
-async function wordsLearnt(user: 'full' | 'none' | 'trial', asks: ((term: string) => Ask)[], words = dictionary) {
+/** The words for which a path's answer tells the two worlds apart. */
+async function wordsLearnt(user: 'full' | 'none' | 'trial', asks: ((term: string) => Ask)[], words: readonly string[]) {
   const tokens = await tokensOf(user)
   const learnt = new Set<string>()
   for (const word of words) {
@@ -140,12 +139,13 @@ describe('a locked note cannot be rebuilt by searching', { timeout: 300_000 }, (
   test('every search path gives a reader of it its words, so that the attack works where it may', async () => {
     const paths = await searchPaths()
     expect(paths.length).toBeGreaterThan(20)
-    const learnt = await wordsLearnt('trial', paths, ['tungsten', 'quarry', 'granite', 'velvet'])
-    expect(learnt).toEqual(['granite', 'quarry', 'tungsten', 'velvet'])
+    const learnt = await wordsLearnt('trial', paths, ['tungsten', 'granite'])
+    expect(learnt).toEqual(['granite', 'tungsten'])
   })
 
   test.each(['full', 'none'] as const)('R222 R174 R207 R253 no word of it is learnt by any path: %s', async (user) => {
-    const words = user === 'full' ? dictionary : ['tungsten', 'crude', 'granite']
+    // Of either note's body, one that search by meaning knows, and one of the subtitle.
+    const words = user === 'full' ? ['tungsten', 'granite', 'crude', 'obelisk'] : ['crude', 'granite']
     expect(await wordsLearnt(user, await searchPaths(), words)).toEqual([])
   })
 
