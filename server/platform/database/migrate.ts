@@ -40,6 +40,7 @@ import { eventCancellation } from './migrations/0068-event-cancellation.ts'
 import { usage } from './migrations/0069-usage.ts'
 import { auditLists } from './migrations/0072-audit-lists.ts'
 import { contentVersions } from './migrations/0073-content-versions.ts'
+import { indexVersion } from './migrations/0076-index-version.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0069-usage': usage,
   '0072-audit-lists': auditLists,
   '0073-content-versions': contentVersions,
+  '0076-index-version': indexVersion,
 }
 
 const HELD = '55P03'
