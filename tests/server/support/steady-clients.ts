@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 
 /** What clients have seen: the number of answers, and each failure in words. */
-export type Seen = { answers: number; failures: string[] }
+type Seen = { answers: number; failures: string[] }
 
 export type Clients = {
   seen: Seen
