@@ -73,7 +73,12 @@ const addressOf = (index) => /** @type {string} */ (addresses[index % addresses.
 const calls = await Promise.all(
   addresses.map(async (address) => callsOf((await signIn(address, username, password)).get)),
 )
-const end = Date.now() + seconds * 1000
+const begun = Date.now()
+let end = begun + seconds * 1000
+// Ends early, with its figures.
+process.once('SIGINT', () => {
+  end = Date.now()
+})
 
 /** @param {number} index */
 async function work(index) {
@@ -119,9 +124,8 @@ console.log(
 for (const [name, list] of [...times].sort()) print(name, list)
 const all = [...times.values()].flat()
 print('all', all)
-console.log(
-  `\n${(all.length / seconds).toFixed(0)} answers a second, ${clients} clients, ${addresses.length} server(s)`,
-)
+const perSecond = (all.length * 1000) / (end - begun)
+console.log(`\n${perSecond.toFixed(0)} answers a second, ${clients} clients, ${addresses.length} server(s)`)
 const slow = options.slow ? Math.ceil(clients / 2) : 0
 const door = Object.entries(figuresOf(times.get('sign-in') ?? [])).map(
   ([name, value]) => `${name} ${value.toFixed(0)} ms`,
@@ -130,6 +134,10 @@ console.log(`Signing in beside them, ${slow} with the slowest call alone: ${door
 for (const [text, count] of failures) console.error(`${count} failed: ${text}`)
 if (options.json) {
   const figures = Object.fromEntries([...times].map(([name, list]) => [name, figuresOf(list)]))
-  await writeFile(options.json, `${JSON.stringify({ perSecond: all.length / seconds, figures }, null, 2)}\n`)
+  const failed = [...failures.values()].reduce((sum, count) => sum + count, 0)
+  await writeFile(
+    options.json,
+    `${JSON.stringify({ perSecond, failed, figures: { ...figures, all: figuresOf(all) } }, null, 2)}\n`,
+  )
 }
 process.exitCode = failures.size > 0 ? 1 : 0
