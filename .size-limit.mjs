@@ -44,7 +44,7 @@ const portal = (element) => [
 // them loads late (ADR 0110). What firms require of their users costs 0.1 kB of each element, and the button and refusals of the
 // sign-in at a firm 0.1 kB more of forms that sign in; the page that a firm leads back to and the place of its rules 0.2 kB of the
 // portal (ADR 0111, 0112). The routes of the desk and who is shown them cost 0.2 kB of the portal;
-// the desk itself loads late, and the names of its files cost 0.1 kB of the portal. The page of a firm's readership and its
+// the desk itself loads late, and the names of its files cost 0.1 kB of the portal, and those of its audit and texts as much. The page of a firm's readership and its
 // place in the menu cost 0.2 kB of the portal (ADR 0118). The mark of a cancelled event costs 0.1 kB of what shows events. The
 // standfirst and the view of a document cost 0.1 kB of it. Limits leave at least 0.03 kB, since a new name in a shared file moves
 // all others by a few bytes.
@@ -80,7 +80,7 @@ export default [
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '78.2 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '89.1 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.7 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.3 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.4 kB' },
   { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '110.1 kB' },
   ...Object.entries(limits).map(withData),
 ]
