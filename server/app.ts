@@ -44,6 +44,7 @@ import { documentRoutes } from './documents/routes.ts'
 import { registrationRoutes } from './events/registration-routes.ts'
 import { roadshowRoutes } from './events/routes.ts'
 import { upcomingRoadshowRoutes } from './events/upcoming-routes.ts'
+import { startFileJob } from './file-job.ts'
 import { fileRoutes } from './file-routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { describeApi, describeErrors, describeSecurity } from './open-api/open-api.ts'
@@ -51,6 +52,7 @@ import { openAuditLog } from './platform/audit/audit-log.ts'
 import type { WorkerLink } from './platform/cluster/worker.ts'
 import type { PoolState } from './platform/database/postgres.ts'
 import type { Database } from './platform/database/schema.ts'
+import type { ObjectStore } from './platform/files/object-store.ts'
 import { answerBrokenRequest, refuseOddRequests } from './platform/http/broken-requests.ts'
 import { keepPrivate } from './platform/http/cache.ts'
 import { toTrustProxy } from './platform/http/client-address.ts'
@@ -108,6 +110,8 @@ export type AppOptions = {
   clock?: () => Date
   /** The default limits when left out. */
   sessionLimits?: SessionLimits
+  /** Imported files lie in the database when left out. */
+  objects?: ObjectStore | undefined
   /** Off when left out. */
   meaning?: Meaning
   /** No mails are written when left out. */
@@ -194,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fileTokensOnly: options.fileTokensOnly ?? false,
     writeLimits: options.writeLimits ?? writeLimits,
     tickets: replayTickets(keys, clock),
+    objects: options.objects,
     meaning,
     guard: openGuard(options.processes),
     mail,
@@ -202,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startPurgeJob(app, { db, clock, retention: options.retention ?? defaultRetention })
   startUsageJob(app, context)
   startReleaseJob(app, context)
+  startFileJob(app, context)
   startDelivery(app, context)
   startExpiryJob(app, context)
   await app.register(healthRoutes(context, options.isStopping ?? isClosing))

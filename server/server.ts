@@ -9,6 +9,7 @@ import { openKeys } from './open-keys.ts'
 import type { WorkerLink } from './platform/cluster/worker.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { holdsAccounts } from './platform/database/seed-state.ts'
+import { openObjectStore } from './platform/files/object-store.ts'
 import { loggerOptions } from './platform/http/logger.ts'
 import { openShutdown } from './platform/http/shutdown.ts'
 import { answerWhileStarting } from './platform/http/starting.ts'
@@ -95,6 +96,7 @@ export async function startServer(settings: Settings, worker?: WorkerLink): Prom
       await buildApp({
         db: database.db,
         meaning,
+        objects: settings.files && openObjectStore(settings.files),
         mail: buildMailOptions(settings),
         jwtSecret: await openKeys(settings, database.db),
         factorKey: settings.factorKey,

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value'
 import { trimEnd } from '#lib/format/trim.ts'
 import { LONGEST_SESSION, type SessionLimit, type SessionLimits } from './access/session-limits.ts'
 import type { PoolLimits } from './platform/database/postgres.ts'
+import type { ObjectStoreSettings } from './platform/files/object-store.ts'
 import type { CsrfNames } from './platform/http/csrf-names.ts'
 import { isLoopback } from './platform/http/loopback.ts'
 import type { ShutdownSettings } from './platform/http/shutdown.ts'
@@ -23,6 +24,8 @@ export type Settings = {
   pool: PoolLimits
   /** Milliseconds that the start waits for a database that cannot be reached yet. */
   databaseTimeout: number
+  /** Undefined: imported files lie in the database. */
+  files: ObjectStoreSettings | undefined
   /** Megabytes of the data directory's disk that are left free. */
   dataReserve: number
   /** Directory of PostgreSQL's tools; undefined: they are on the path. */
@@ -112,6 +115,15 @@ function requireMailSettings(given: Record<string, string>): void {
   if (given.MAIL_URL && missing.length > 0) throw new Error(`MAIL_URL needs ${missing.join(', ')} as well.`)
 }
 
+function toFiles(values: Variables): ObjectStoreSettings | undefined {
+  const { FILES_S3_URL: url, FILES_S3_REGION: region } = values
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (url === undefined) return undefined
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('FILES_S3_URL needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY.')
+  return { url, region, accessKeyId, secretAccessKey }
+}
+
 /** The embedded database serves one process. */
 function toWorkers({ WORKERS, DATABASE_URL }: Variables): number {
   if (WORKERS > 1 && DATABASE_URL === undefined)
@@ -175,6 +187,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       lockTimeout: values.DATABASE_LOCK_TIMEOUT,
       transactionTimeout: values.DATABASE_TRANSACTION_TIMEOUT,
     },
+    files: toFiles(values),
     databaseTimeout: values.DATABASE_START_TIMEOUT,
     dataReserve: values.DATA_RESERVE,
     postgresTools: values.PG_BIN,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '#server/platform/audit/audit-log.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { MailService } from '#server/platform/mail/start-mail.ts'
 import type { Meaning } from '#server/platform/semantic/meaning.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -32,6 +33,8 @@ export type Context = {
   /** Whether links carry tokens of their own files alone, and no access token. */
   fileTokensOnly: boolean
   tickets: ReplayTickets
+  /** Of imported files; undefined: they lie in the database. */
+  objects: ObjectStore | undefined
   writeLimits: WriteLimits
   meaning: Meaning
   guard: AttemptGuard

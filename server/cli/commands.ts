@@ -7,6 +7,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   captions: async () => (await import('./captions-command.ts')).captionsCommand,
   content: async () => (await import('./content-command.ts')).contentCommand,
   embed: async () => (await import('./embed-command.ts')).embedCommand,
+  files: async () => (await import('./files-command.ts')).filesCommand,
   firm: async () => (await import('./firm-command.ts')).firmCommand,
   import: async () => (await import('./import-command.ts')).importCommand,
   keys: async () => (await import('./keys-command.ts')).keysCommand,

@@ -87,14 +87,14 @@ export async function findBody(db: Db, documentId: number): Promise<string | und
   return row?.html
 }
 
-/** The file that a document was imported with; undefined: it is made from the record. */
-export async function findFile(db: Db, documentId: number): Promise<Buffer | undefined> {
+/** The file that a document was imported with, or the key of its object; undefined: it is made from the record. */
+export async function findFile(db: Db, documentId: number): Promise<Buffer | string | undefined> {
   const row = await db
     .selectFrom('document_files')
-    .select('bytes')
+    .select(['bytes', 'object'])
     .where('document_id', '=', documentId)
     .executeTakeFirst()
-  return row?.bytes ? Buffer.from(row.bytes) : undefined
+  return row?.object ?? (row?.bytes ? Buffer.from(row.bytes) : undefined)
 }
 
 /** The most read documents a user may read or load, of the last `days` before the newest one, or of all times. */

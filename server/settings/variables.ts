@@ -4,6 +4,7 @@ import { defaultReserve } from '#server/platform/database/disk.ts'
 import { DEFAULT_BUFFERS } from '#server/platform/database/pglite.ts'
 import { defaultLimits } from '#server/platform/database/postgres.ts'
 import { defaultCsrfNames, isFreeCookieName, isFreeHeaderName } from '#server/platform/http/csrf-names.ts'
+import { files } from './file-variables.ts'
 import {
   date,
   decimal,
@@ -270,10 +271,11 @@ export const sections = {
   General: general,
   'Keys and sessions': sessions,
   Database: database,
+  Files: files,
   Mail: mail,
   'Search by meaning': meaning,
 }
 
-export const variables = Type.Object({ ...general, ...sessions, ...database, ...mail, ...meaning })
+export const variables = Type.Object({ ...general, ...sessions, ...database, ...files, ...mail, ...meaning })
 
 export type Variables = StaticDecode<typeof variables>

@@ -42,6 +42,20 @@ describe('settings', () => {
       )
   })
 
+  test('a bucket for files is given by its address and both keys', () => {
+    const FILES_S3_URL = 'https://s3.example.com/research'
+    const keys = { FILES_S3_ACCESS_KEY_ID: 'id', FILES_S3_SECRET_ACCESS_KEY: 'key' }
+    expect(readSettings({}).files).toBeUndefined()
+    expect(readSettings({ FILES_S3_URL, ...keys }).files).toEqual({
+      ...{ url: FILES_S3_URL, region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'key' },
+    })
+    expect(() => readSettings({ FILES_S3_URL })).toThrow('FILES_S3_URL needs FILES_S3_ACCESS_KEY_ID')
+    for (const wrong of ['https://s3.example.com', 'https://s3.example.com/', 's3://research'])
+      expect(() => readSettings({ FILES_S3_URL: wrong, ...keys })).toThrow(
+        'FILES_S3_URL must be the address of a bucket',
+      )
+  })
+
   test('the audit is kept for two years, events for 400 days and sums of usage for three years, unless durations are given', () => {
     const day = 24 * 60 * 60 * 1000
     expect(readSettings({}).retention).toEqual({ audit: 730 * day, events: 400 * day, usage: 1125 * day })

@@ -13,13 +13,14 @@ import { findBody, findDocumentById, findFile, findWithdrawal } from '../reposit
 import { mentionedTags } from '../wire.ts'
 import { buildNote } from './note.ts'
 import { renderFile } from './render.ts'
+import { sendObject } from './send-object.ts'
 
 /** A stored text is untrusted: its page runs nothing, loads nothing and has no origin. A PDF viewer needs no such page. */
 const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 /** A document's own file (R151, R264), to be registered where links are authenticated. */
 export const documentFileRoutes =
-  ({ db, clock, usage }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, clock, usage, objects }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/files/documents/:file',
@@ -53,6 +54,7 @@ export const documentFileRoutes =
           .header('Content-Disposition', contentDisposition(row.title, ending, isForced(request.query)))
           .headers(type === 'text/html' ? { 'Content-Security-Policy': pagePolicy } : {})
         const imported = await findFile(db, row.id)
+        if (typeof imported === 'string') return sendObject(reply, objects, imported)
         if (imported) return reply.send(imported)
         const focus = row.primary_focus_id === null ? undefined : await findTag(db, String(row.primary_focus_id))
         const note = buildNote(row, {

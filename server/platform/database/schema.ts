@@ -38,6 +38,7 @@ import type { FollowTable } from './tables/follows.ts'
 import type {
   DocumentFileTable,
   EmbargoedDocumentTable,
+  RemovedObjectTable,
   WithdrawnDocumentTable,
   WithdrawnStateTable,
 } from './tables/imports.ts'
@@ -68,6 +69,7 @@ export interface Database {
   document_search: DocumentSearchTable
   document_sets: DocumentSetTable
   document_files: DocumentFileTable
+  removed_objects: RemovedObjectTable
   embargoed_documents: EmbargoedDocumentTable
   withdrawn_documents: WithdrawnDocumentTable
   withdrawn_states: WithdrawnStateTable

@@ -57,6 +57,9 @@ export const tooManyAttempts = (seconds: number) => limited('Too many attempts. 
 /** What was there and has been taken away, with the reason. */
 export const gone = (reason: string) => new HttpError(410, reason)
 
+/** Something that the server needs does not answer. */
+export const unavailable = (text: string) => new HttpError(503, text, { 'Retry-After': '10' })
+
 /** Texts of one refusal; a client has no use for more. */
 const MOST_TEXTS = 20
 

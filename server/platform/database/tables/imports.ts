@@ -1,14 +1,24 @@
 import type { Generated } from 'kysely'
 import type { Reason } from '#contract/inbox.ts'
-import type { Json, MaybeTimestamp, Timestamp } from './columns.ts'
+import type { Json, Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 
 /** A document that was imported from a provider's folder, with its original file. */
 export interface DocumentFileTable {
   document_id: number
   /** SHA-256 of the record and the file, hexadecimal: the same one is not imported twice. */
   content_hash: string
-  /** Null: the file is made from the text, which was cleaned. */
+  /** Null, and no object: the file is made from the text, which was cleaned. */
   bytes: Uint8Array | null
+  /** The key of the object that holds the file in place of `bytes`. */
+  object: Maybe<string>
+  /** Until then a process moves it. */
+  leased_until: MaybeTimestamp
+}
+
+/** An object that no document has any more. */
+export interface RemovedObjectTable {
+  object: string
+  removed_at: Timestamp
 }
 
 /** A document that was imported before its time. Nothing else knows of it, so that no list, count or mail can tell of it early. */
