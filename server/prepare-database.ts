@@ -1,7 +1,7 @@
 import { accountsWithPublishedPassword } from '#demo/data/published-passwords.ts'
 import { removeOldSessions } from './accounts/sessions.ts'
 import { writeDocumentIndex } from './platform/database/document-index.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { findLaterMigrations, migrate } from './platform/database/migrate.ts'
 import type { OpenDatabase } from './platform/database/open.ts'
 import { writeLanguages } from './platform/database/search-index/write-languages.ts'
 import { hasStalePostings, writePostings } from './platform/database/search-index/write-postings.ts'
@@ -69,6 +69,13 @@ export async function prepareDatabase(
   return meaning
 }
 
+/** A server of the version before can start again during a rollout, since the newer schema only adds to its own (ADR 0031). */
+async function migrateOrGoOn(db: OpenDatabase['db']): Promise<void> {
+  const later = await findLaterMigrations(db)
+  if (later.length === 0) return migrate(db)
+  console.warn(`The database has the schema of a newer version (${later.join(', ')}). This version goes on with it.`)
+}
+
 async function changeDatabase(
   { db, alone }: OpenDatabase,
   settings: Settings,
@@ -78,7 +85,7 @@ async function changeDatabase(
   tell('waiting for another process that prepares the database')
   await alone(async (own) => {
     tell('bringing the database to the newest schema')
-    await migrate(own)
+    await migrateOrGoOn(own)
     // Together, so that a start that is broken off leaves neither without the other.
     await own.transaction().execute(async (transaction) => {
       if (!(await writeLanguages(transaction))) return

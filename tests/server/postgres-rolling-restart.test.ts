@@ -121,11 +121,14 @@ test(
         const db = connectPostgres(database.url)
         await sql`alter table documents add column added_by_a_rollout text not null default ''`.execute(db)
         await sql`create index concurrently added_by_a_rollout on documents (added_by_a_rollout)`.execute(db)
+        await sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-next-version', '')`.execute(db)
         await db.destroy()
         await clients.answers(50)
 
         const before = pair.said()
         pair.send('SIGHUP')
+        // The version before starts again on the newer schema.
+        await said(pair, 'of a newer version (9999-of-the-next-version)', before)
         await said(pair, 'All workers were replaced.', before)
       })
     } finally {

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { tagsAndDocuments } from './migrations/0001-tags-and-documents.ts'
 import { users } from './migrations/0002-users.ts'
 import { eventsAndSite } from './migrations/0003-events-and-site.ts'
@@ -90,6 +90,21 @@ const migrations: Record<string, Migration> = {
   '0073-content-versions': contentVersions,
   '0075-file-objects': fileObjects,
   '0076-index-version': indexVersion,
+}
+
+/**
+ * The migrations of a newer version that the database has beside all of this one: during a rollout, both versions run. Empty where
+ * this version still has something to migrate.
+ */
+export async function findLaterMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{
+    isThere: boolean
+  }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere) return []
+  const { rows: applied } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const names = new Set(applied.map(({ name }) => name))
+  if (!Object.keys(migrations).every((name) => names.has(name))) return []
+  return [...names].filter((name) => !Object.hasOwn(migrations, name))
 }
 
 const HELD = '55P03'
