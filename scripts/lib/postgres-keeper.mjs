@@ -1,6 +1,6 @@
 // @ts-check
 // Keeps a PostgreSQL for the process that started this one (see postgres.mjs) and removes it when that has gone, however it went:
-// `node postgres-keeper.mjs <directory of the programs> <true: commits are on the disk>`.
+// `node postgres-keeper.mjs <directory of the programs> <true: commits are on the disk> [<port of the primary that it follows>]`.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const [programs = '', durable] = process.argv.slice(2)
+const [programs = '', durable, primary] = process.argv.slice(2)
 const LIMIT = 60_000
 
 /** It refuses to run as root. */
@@ -41,17 +41,22 @@ const settings = {
   port,
   unix_socket_directories: directory,
   max_connections: 200,
+  // For replicas that are being made.
+  wal_keep_size: '128MB',
   timezone: 'UTC',
   ...(durable === 'true' ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 }
 
 function init() {
+  const way = { ...user, cwd: directory, stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']) }
+  if (primary !== undefined) {
+    const source = ['-h', '127.0.0.1', '-p', primary, '-U', 'postgres', '--write-recovery-conf']
+    const options = [...source, '--checkpoint=fast', '--wal-method=stream', '--no-sync']
+    execFileSync(join(programs, 'pg_basebackup'), ['-D', data, ...options], { ...way, stdio: [...way.stdio] })
+    return
+  }
   const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  execFileSync(join(programs, 'initdb'), ['-D', data, ...options], {
-    ...user,
-    cwd: directory,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  execFileSync(join(programs, 'initdb'), ['-D', data, ...options], { ...way, stdio: [...way.stdio] })
 }
 
 const answers = () =>
@@ -74,7 +79,7 @@ async function start() {
   server.stderr?.on('data', (chunk) => {
     last = String(chunk)
     // With its log collected in files, PostgreSQL writes nothing more here.
-    if (/ready to accept connections|logging collector/.test(last)) isReady = true
+    if (/ready to accept (?:read-only )?connections|logging collector/.test(last)) isReady = true
   })
   const end = Date.now() + LIMIT
   while (!(isReady && (await answers()))) {
@@ -91,10 +96,13 @@ async function stop(signal) {
   await exit
 }
 
+/** @type {Record<string, NodeJS.Signals>} */
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' }
+
 /** @param {string} order */
 async function obey(order) {
   if (order === 'start') await start()
-  else await stop(order === 'immediate' ? 'SIGQUIT' : 'SIGINT')
+  else await stop(signals[order] ?? 'SIGINT')
 }
 
 process.on('disconnect', async () => {

@@ -30,8 +30,9 @@ export function providesVectors() {
 /**
  * @typedef {object} Cluster
  * @property {(database: string) => string} urlOf address of a database in it
- * @property {(how: 'fast' | 'immediate') => Promise<void>} stop ends every connection: `fast` after what is committed is
- *   written out, `immediate` as a crash would
+ * @property {number} port
+ * @property {(how: 'fast' | 'immediate' | 'killed') => Promise<void>} stop ends every connection: `fast` after what is committed is
+ *   written out, `immediate` as a crash would, `killed` as `kill -9` does
  * @property {() => Promise<void>} start after `stop`, on the same port
  * @property {() => Promise<void>} remove ends it and deletes it
  */
@@ -39,17 +40,21 @@ export function providesVectors() {
 /**
  * Starts a private PostgreSQL in a temporary directory, for whoever reaches this machine's loopback. It ends and is
  * removed with this process, however that ends: a process of its own looks after it.
- * @param {{ durable?: boolean }} [options] `durable`: what is committed is on the disk, which takes time
+ * @param {{ durable?: boolean, follows?: Cluster }} [options] `durable`: what is committed is on the disk, which takes time; `follows`:
+ *   the primary that it is a streaming replica of
  * @returns {Promise<Cluster>}
  * @throws {Error} when there is no PostgreSQL, or it does not start
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, follows } = {}) {
   const programs = findPostgres()
   if (programs === undefined)
     throw new Error('There is no PostgreSQL here: install it (Debian: apt-get install postgresql).')
   const keeper = spawn(
     process.execPath,
-    [fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url)), programs, String(durable)],
+    [
+      fileURLToPath(new URL('postgres-keeper.mjs', import.meta.url)),
+      ...[programs, String(durable), ...(follows ? [String(follows.port)] : [])],
+    ],
     { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
   const exit = once(keeper, 'exit')
@@ -67,6 +72,7 @@ export async function startPostgres({ durable = false } = {}) {
   }
   const port = await ask()
   return {
+    port,
     urlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     stop: async (how) => void (await ask(how)),
     start: async () => void (await ask('start')),
