@@ -11,6 +11,7 @@ import { fileTokens } from './access/file-tokens.ts'
 import { openGuard } from './access/guard.ts'
 import { type Keyring, toKeyring } from './access/keyring.ts'
 import { type WriteLimits, writeLimits } from './access/limits.ts'
+import { noteWrites } from './access/note-writes.ts'
 import type { RelyingParty } from './access/relying-party.ts'
 import { replayTickets } from './access/replay-tickets.ts'
 import { openSealer } from './access/sealer.ts'
@@ -51,6 +52,7 @@ import { describeApi, describeErrors, describeSecurity } from './open-api/open-a
 import { openAuditLog } from './platform/audit/audit-log.ts'
 import type { WorkerLink } from './platform/cluster/worker.ts'
 import type { PoolState } from './platform/database/postgres.ts'
+import { type Replicas, readsOnPrimary } from './platform/database/replicas.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { ObjectStore } from './platform/files/object-store.ts'
 import { answerBrokenRequest, refuseOddRequests } from './platform/http/broken-requests.ts'
@@ -137,6 +139,8 @@ export type AppOptions = {
   worker?: WorkerLink | undefined
   /** Of the connections to PostgreSQL, for `/metrics`. */
   pool?: PoolState | undefined
+  /** Of the database; it is read alone when left out. */
+  replicas?: Replicas | undefined
   /** With it, `/metrics` can be read from other machines. */
   metricsToken?: string | undefined
   /** A server that listens already; by default the app creates its own. */
@@ -175,7 +179,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.watch?.(app)
   logRequests(app)
   closeConnections(app, isClosing)
-  measure(app, { db, pool: options.pool, token: options.metricsToken, worker: options.worker })
+  measure(app, {
+    db,
+    pool: options.pool,
+    replicas: options.replicas,
+    token: options.metricsToken,
+    worker: options.worker,
+  })
   handleErrors(app)
   refuseOddRequests(app)
   setCsrfCookie(app, csrf)
@@ -185,8 +195,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = toKeyring(options.jwtSecret)
   const sessionLimits = options.sessionLimits ?? defaultLimits
   app.addHook('onClose', async () => keys.close())
+  const { readsFor, noteWrite } = options.replicas ?? readsOnPrimary(db)
   const context: Context = {
     db,
+    readsFor,
+    noteWrite,
     clock,
     audit: openAuditLog(db, clock),
     usage: openUsageLog(db, clock, (error) => app.log.error({ err: error }, 'uses could not be recorded')),
@@ -251,6 +264,7 @@ const api =
     await app.register(async (authenticated) => {
       authenticated.addHook('onRequest', keepPrivate)
       authenticated.addHook('onRequest', authenticate(context))
+      authenticated.addHook('onSend', noteWrites(context))
       authenticated.addHook('onRoute', describeSecurity)
       for (const routes of [currentUserRoutes, documentListRoutes, documentRoutes, tagListRoutes, tagRoutes]) {
         await authenticated.register(routes(context))

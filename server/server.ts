@@ -74,6 +74,8 @@ export async function startServer(settings: Settings, worker?: WorkerLink): Prom
   try {
     database = await openDatabase({
       url: settings.databaseUrl,
+      readUrls: settings.readUrls,
+      lagLimit: settings.lagLimit,
       directory: settings.dataDir,
       reserve: settings.dataReserve,
       limits: settings.pool,
@@ -114,6 +116,7 @@ export async function startServer(settings: Settings, worker?: WorkerLink): Prom
         processes: settings.workers,
         worker,
         pool: database.pool,
+        replicas: database.replicas,
         metricsToken: settings.metricsToken,
         serverFor: portal.serverFor,
         ...(existsSync(dist) ? { dist } : {}),

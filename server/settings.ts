@@ -21,6 +21,10 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Processes that serve on the same ports. */
   workers: number
+  /** Replicas of it. */
+  readUrls: string[]
+  /** Milliseconds that these may be behind. */
+  lagLimit: number
   pool: PoolLimits
   /** Milliseconds that the start waits for a database that cannot be reached yet. */
   databaseTimeout: number
@@ -109,6 +113,12 @@ function toEmbeddings(values: Variables): ModelSettings | undefined {
   return { url, model, key }
 }
 
+function toReadUrls({ DATABASE_URL: url, DATABASE_READ_URL: urls = [] }: Variables): string[] {
+  if (urls.length > 0 && url === undefined)
+    throw new Error('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.')
+  return urls
+}
+
 /** Mail that really leaves must not come from, lead to or ask for the demo's own addresses. */
 function requireMailSettings(given: Record<string, string>): void {
   const missing = ['MAIL_FROM', 'ACCESS_TEAM_MAIL', 'PORTAL_URL'].filter((name) => !given[name])
@@ -179,6 +189,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     workers: toWorkers(values),
+    readUrls: toReadUrls(values),
+    lagLimit: values.DATABASE_READ_LAG,
     pool: {
       size: values.DATABASE_POOL,
       connectTimeout: values.DATABASE_CONNECT_TIMEOUT,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AuditLog } from '#server/platform/audit/audit-log.ts'
+import type { Reads } from '#server/platform/database/replicas.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { MailService } from '#server/platform/mail/start-mail.ts'
@@ -18,7 +19,8 @@ import type { UsageLog } from './usage-log.ts'
 export type LinkRequestWorker = { schedule(): void }
 
 /** What every route is given. `clock` is the time of day, so that a test can move it. */
-export type Context = {
+export type Context = Reads & {
+  /** Everything but what `readsFor` is for: sessions, what users have of their own, and whatever writes. */
   db: Kysely<Database>
   clock: () => Date
   audit: AuditLog

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { DOCUMENTS } from '#demo/data/generate/documents.ts'
 import { seedDatabase } from '#demo/data/seed.ts'
+import { formatPlace } from '#server/platform/database/hosts.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { holdsData, refill } from '#server/platform/database/seed-state.ts'
 import { progressBar } from '#server/platform/jobs/progress.ts'
@@ -49,7 +50,7 @@ function readArguments(args: string[]): Arguments {
 
 /** A password in the address is not for a terminal's history. */
 const placeOf = ({ databaseUrl, dataDir }: Settings) =>
-  databaseUrl ? `the database ${new URL(databaseUrl).host}${new URL(databaseUrl).pathname}` : dataDir
+  databaseUrl ? `the database ${formatPlace(databaseUrl)}` : dataDir
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
 

@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { Kysely } from 'kysely'
 import { DocumentList, PopularQuery, WebDocument } from '#contract/document.ts'
 import { LimitQuery } from '#contract/filter.ts'
 import { TagFilters } from '#contract/tag.ts'
@@ -7,6 +8,7 @@ import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
 import type { User } from '#server/access/users.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { parseDays } from '#server/platform/http/lists/days.ts'
@@ -26,6 +28,8 @@ import { findTextMatch, type TextMatch } from './text-match.ts'
 import { findContext } from './text-search/find-hits.ts'
 import type { SoughtWords } from './text-search/match-words.ts'
 import { toContext, toWebDocument } from './wire.ts'
+
+type Db = Kysely<Database>
 
 /** Each list with the library it shows; null: all of them (R387, C12). */
 const lists: readonly { path: string; operationId: string; library: Library | null }[] = [
@@ -56,9 +60,9 @@ const RECENT_DAYS = 60
 
 /** The document lists, also by tags, the most read documents and the suggestions (R384–R388). */
 export const documentListRoutes =
-  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const toRecords = async (rows: readonly DocumentRow[], user: User, sought?: SoughtWords) => {
+    const toRecords = async (db: Db, rows: readonly DocumentRow[], user: User, sought?: SoughtWords) => {
       const reading = await readAround(db, rows, user)
       if (!sought) return rows.map((row) => toWebDocument(row, reading))
       // Hits are text of the document, so they are for those who may read it.
@@ -72,7 +76,11 @@ export const documentListRoutes =
     }
 
     /** The lengths of lists with other filters; their search runs once. */
-    const counter = async ({ filter, removable, order, page }: DocumentRequest, text: TextMatch | undefined) => {
+    const counter = async (
+      db: Db,
+      { filter, removable, order, page }: DocumentRequest,
+      text: TextMatch | undefined,
+    ) => {
       const isSearched = filter.term !== '' && removable.length > 0
       const found = text ?? (isSearched ? await findTextMatch(db, filter) : undefined)
       return async (other: DocumentFilter) => {
@@ -82,11 +90,12 @@ export const documentListRoutes =
     }
 
     const toList = async (asked: DocumentRequest, user: User) => {
+      const db = await readsFor(user.id)
       const page = await listDocuments(db, asked)
       const { rows, total, text } = page
-      const removable = total === 0 ? await countRemovable(asked, await counter(asked, text)) : []
+      const removable = total === 0 ? await countRemovable(asked, await counter(db, asked, text)) : []
       return {
-        records: await toRecords(rows, user, text?.sought),
+        records: await toRecords(db, rows, user, text?.sought),
         pagination_metadata: buildMetadata(asked.page, total),
         ...(total > 0 && text?.isCorrected && { corrected_search_term: text.term }),
         ...(removable.length > 0 && { removable_filters: removable }),
@@ -117,7 +126,7 @@ export const documentListRoutes =
     app.get('/web_documents_by_tag', { schema: byTag }, async (request) => {
       const tagId = parseTagId('tag_id', request.query.tag_id)
       const user = getUser(request)
-      const getScope = await loadScopes(db, [tagId])
+      const getScope = await loadScopes(await readsFor(user.id), [tagId])
       const only = isInScope(getScope(tagId), user.entitlement) ? undefined : 'permissioned'
       return toList(parseDocumentRequest(request.query, null, user.entitlement, { tagId, only }), user)
     })
@@ -150,11 +159,12 @@ export const documentListRoutes =
       const user = getUser(request)
       const count = Math.min(toPage(request.query).limit, 100)
       const days = parseDays(request.query.days, LONGEST_WINDOW)
+      const db = await readsFor(user.id)
       const rows =
         days === undefined
           ? await listMostViewed(db, user.entitlement, { need: 'permissioned', count })
           : await listMostRead(db, user.entitlement, { days, now: clock(), count })
-      return toRecords(rows, user)
+      return toRecords(db, rows, user)
     })
 
     for (const { path, operationId } of suggestionLists) {
@@ -162,8 +172,9 @@ export const documentListRoutes =
       app.get(path, { schema: { ...counted, operationId, summary } }, async (request) => {
         const user = getUser(request)
         const count = Math.min(toPage(request.query).limit, 100)
+        const db = await readsFor(user.id)
         const rows = await listMostViewed(db, user.entitlement, { need: 'entitled', days: RECENT_DAYS, count })
-        return toRecords(rows, user)
+        return toRecords(db, rows, user)
       })
     }
   }

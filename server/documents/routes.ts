@@ -23,11 +23,15 @@ const detail = { 200: withExample(WebDocumentDetail, documentDetailExample) }
 export const documentRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, usage } = context
+    const { db, clock, usage, noteWrite } = context
     const recordRead = async (row: DocumentRow, request: FastifyRequest) => {
       await recordReading(context, request, { subject: `documents/${row.id}`, result: 'success' })
       // A HEAD opens nothing.
-      if (request.method === 'GET') await markAsRead(db, getUser(request).id, row.id, clock())
+      if (request.method === 'GET') {
+        await markAsRead(db, getUser(request).id, row.id, clock())
+        // Lists say what was read.
+        await noteWrite(getUser(request).id)
+      }
       usage.record(request, { kind: 'open', userId: getUser(request).id, documentId: row.id })
     }
 

@@ -22,7 +22,7 @@ export type RoadshowPage = {
 
 /** A page of the events in a scope under a query's filters; undefined as a user: somebody without a session. */
 export async function findRoadshowPage(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   query: ListQuery,
   { condition, order }: Scope,
   user: User | undefined,

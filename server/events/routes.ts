@@ -30,10 +30,11 @@ const MOST_SUGGESTED = 100
 export const roadshowRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, tickets } = context
+    const { readsFor, clock, tickets } = context
 
     const toList = async (query: ListQuery, scope: Scope, user: User) => {
-      const { rows, hits, pagination_metadata } = await findRoadshowPage(context, query, scope, user)
+      const reading = { db: await readsFor(user.id), clock }
+      const { rows, hits, pagination_metadata } = await findRoadshowPage(reading, query, scope, user)
       const records = rows.map((row) => toFoundRoadshow(row, user.entitlement, hits.get(row.id)))
       return { records, pagination_metadata }
     }
@@ -76,7 +77,7 @@ export const roadshowRoutes =
       async (request) => {
         const user = getUser(request)
         const count = Math.min(toPage(request.query).limit, MOST_SUGGESTED)
-        const rows = await suggestRoadshows(db, user, { now: clock(), count })
+        const rows = await suggestRoadshows(await readsFor(user.id), user, { now: clock(), count })
         return rows.map((row) => toRoadshow(row, user.entitlement))
       },
     )
@@ -94,7 +95,10 @@ export const roadshowRoutes =
       },
       async (request) => {
         const user = getUser(request)
-        const row = await findRoadshow(db, request.query.roadshow_id, { userId: user.id, now: clock() })
+        const row = await findRoadshow(await readsFor(user.id), request.query.roadshow_id, {
+          userId: user.id,
+          now: clock(),
+        })
         if (!row) throw notFound('There is no such event.')
         return toRoadshowDetail(row, { user, sessionId: getProof(request).sessionId, tickets })
       },

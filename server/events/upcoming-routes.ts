@@ -47,7 +47,8 @@ export const upcomingRoadshowRoutes =
       }
       const user = getUser(request)
       const scope = { condition: toCome, order: 'next' } as const
-      const { rows, pagination_metadata } = await findRoadshowPage(context, request.query, scope, user)
+      const reading = { db: await context.readsFor(user.id), clock: context.clock }
+      const { rows, pagination_metadata } = await findRoadshowPage(reading, request.query, scope, user)
       return { records: rows.map((row) => toRoadshow(row, user.entitlement)), pagination_metadata }
     })
   }

@@ -23,7 +23,7 @@ const europe: Tag = { id: '1', category: 'Region', value: 'Europe' }
 
 /** Tags with what a user's subscription says of them, and the values that go with others (R382, R383). */
 export const permittedTagRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/by_ref_with_permission',
@@ -37,7 +37,8 @@ export const permittedTagRoutes =
         },
       },
       async (request) => {
-        const { entitlement } = getUser(request)
+        const { id: userId, entitlement } = getUser(request)
+        const db = await readsFor(userId)
         const row = activeTag(await findTagByReference(db, request.query.ref))
         const getScope = await loadScopes(db, [row.id])
         if (!isInScope(getScope(row.id), entitlement)) {
@@ -59,7 +60,8 @@ export const permittedTagRoutes =
         },
       },
       async (request) => {
-        const { entitlement } = getUser(request)
+        const { id: userId, entitlement } = getUser(request)
+        const db = await readsFor(userId)
         const lists = await listCategories(db, parseCategories(request.query.categories))
         const getScope = await loadScopes(
           db,
@@ -85,7 +87,9 @@ export const permittedTagRoutes =
           response: { 200: withExample(TagsByCategory, groupedTagsExample) },
         },
       },
-      async ({ query }) => {
+      async (request) => {
+        const { query } = request
+        const db = await readsFor(getUser(request).id)
         const parents = toSelectionMap(parseJson('tags_by_category', Selection, query.tags_by_category) ?? {})
         return groupedTags(await listRelatedChildren(db, parents, parseCategories(query.child_categories)))
       },
@@ -106,7 +110,8 @@ export const permittedTagRoutes =
       },
       async (request) => {
         const choice = collectValues(...recordsToName(request.query.cri_json))
-        const find = await loadNamedTags(db, choice, getUser(request).entitlement)
+        const user = getUser(request)
+        const find = await loadNamedTags(await readsFor(user.id), choice, user.entitlement)
         const lists = [...choice].map(([category, values]) => {
           const named = [...values].flatMap((value) => find(category, value) ?? [])
           return [

@@ -16,7 +16,7 @@ import { listRelated } from './related-tags.ts'
 
 /** The tags that go with a selection, or with a document. */
 export const relatedTagRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/tags/related_to_selected',
@@ -29,8 +29,11 @@ export const relatedTagRoutes =
           response: { 200: withExample(TagsByCategory, groupedTagsExample) },
         },
       },
-      async (request) =>
-        groupedTags(await listRelated(db, parseRelatedTagsRequest(request.query, getUser(request).entitlement))),
+      async (request) => {
+        const user = getUser(request)
+        const db = await readsFor(user.id)
+        return groupedTags(await listRelated(db, parseRelatedTagsRequest(request.query, user.entitlement)))
+      },
     )
 
     app.get(
@@ -45,6 +48,7 @@ export const relatedTagRoutes =
         },
       },
       async (request) => {
+        const db = await readsFor(getUser(request).id)
         const document = await findDocumentById(db, request.query.document_id)
         if (!document) throw notFound('There is no such document.')
         const tags = await loadTags(db, mentionedTags(document))

@@ -16,7 +16,7 @@ const isFound = ({ doc_count }: Tag) => doc_count !== 0
 
 /** `GET typeahead_suggestions` and `GET quick_select_tag` (R174, R178). */
 export const searchRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/typeahead_suggestions',
@@ -30,6 +30,7 @@ export const searchRoutes =
         },
       },
       async (request) => {
+        const db = await readsFor(getUser(request).id)
         const asked = parseTypeaheadRequest(request.query, getUser(request).entitlement)
         const rows = await findSuggestions(db, asked)
         const isSuggested = sql<SqlBool>`tags.id = any(${rows.map(({ id }) => id)}::int[])`
@@ -54,8 +55,9 @@ export const searchRoutes =
           response: { 200: withExample(Type.Union([Tag, Type.Null()]), briefTagExample) },
         },
       },
-      async ({ query }) => {
-        const row = await findTagByName(db, query.search_term)
+      async (request) => {
+        const db = await readsFor(getUser(request).id)
+        const row = await findTagByName(db, request.query.search_term)
         return row ? toBriefTag(row) : null
       },
     )

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { Type } from 'typebox'
 import { findWeakness, HOW_TO_MAKE_A_SECRET } from '#server/access/secret-strength.ts'
+import { splitHosts } from '#server/platform/database/hosts.ts'
 import { readAddress } from '#server/platform/mail/mail-address.ts'
 
 /** What the documentation and the messages say about a variable. */
@@ -137,6 +138,38 @@ export const duration = (notes: Notes) =>
 export const url = (form: RegExp, values: string, notes: Notes) =>
   variable(
     { values, parse: (text) => (form.test(text) && URL.canParse(text) ? text : undefined), findWrong: repeatNothing },
+    notes,
+  )
+
+const isDatabase = (text: string) =>
+  /^postgres(?:ql)?:\/\//.test(text) && splitHosts(text).every((host) => URL.canParse(host))
+
+const DATABASE = 'such as `postgres://user:password@db.example.com:5432/portal`'
+
+/** A PostgreSQL, with one host or several. */
+export const databaseUrl = (notes: Notes) =>
+  variable(
+    {
+      values: `an address ${DATABASE}`,
+      parse: (text) => (isDatabase(text) ? text : undefined),
+      findWrong: repeatNothing,
+    },
+    notes,
+  )
+
+/** Several of them. A comma also separates hosts, so it is the beginning of the next address that counts. */
+function parseDatabases(text: string): string[] | undefined {
+  const urls = text.split(/\s*,\s*(?=postgres(?:ql)?:)/)
+  return urls.every((url) => isDatabase(url) && splitHosts(url).length === 1) ? urls : undefined
+}
+
+export const databaseUrls = (notes: Notes) =>
+  variable(
+    {
+      values: `one or more addresses with one host each, separated by commas, ${DATABASE}`,
+      parse: parseDatabases,
+      findWrong: repeatNothing,
+    },
     notes,
   )
 

@@ -3,9 +3,12 @@ import { findKeyFault } from '#server/access/configured-keys.ts'
 import { defaultReserve } from '#server/platform/database/disk.ts'
 import { DEFAULT_BUFFERS } from '#server/platform/database/pglite.ts'
 import { defaultLimits } from '#server/platform/database/postgres.ts'
+import { DEFAULT_LAG_LIMIT } from '#server/platform/database/replicas.ts'
 import { defaultCsrfNames, isFreeCookieName, isFreeHeaderName } from '#server/platform/http/csrf-names.ts'
 import { files } from './file-variables.ts'
 import {
+  databaseUrl,
+  databaseUrls,
   date,
   decimal,
   duration,
@@ -168,12 +171,23 @@ const sessions = {
 
 const database = {
   DATABASE_URL: Type.Optional(
-    url(/^postgres(?:ql)?:\/\//, 'an address such as `postgres://user:password@db.example.com:5432/portal`', {
+    databaseUrl({
       defaultText: 'unset: embedded database',
       description:
-        'A PostgreSQL (tested with 15). Search by meaning needs its extension pgvector. Connect directly or through a pooler in session mode.',
+        'A PostgreSQL (tested with 15). Search by meaning needs its extension pgvector. Connect directly or through a pooler in session mode. Several hosts, as in `postgres://user:password@one:5432,two:5432/portal`, are for [failover](operations.md#failover).',
     }),
   ),
+  DATABASE_READ_URL: Type.Optional(
+    databaseUrls({
+      defaultText: 'unset: no replicas',
+      description:
+        'Streaming replicas of `DATABASE_URL` that answer reads; several are separated by commas. See [Read replicas](operations.md#read-replicas).',
+    }),
+  ),
+  DATABASE_READ_LAG: seconds({
+    default: inSeconds(DEFAULT_LAG_LIMIT),
+    description: 'How far a replica may be behind before it is not asked.',
+  }),
   DATABASE_POOL: wholeNumber(
     { least: 1, most: 500 },
     {

@@ -3,9 +3,9 @@ import { recordId } from '#contract/field.ts'
 import { ListQuery } from '#contract/filter.ts'
 import { listSchema } from '#contract/list.ts'
 import { Tag } from '#contract/tag.ts'
-import type { Entitlement } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
+import type { User } from '#server/access/users.ts'
 import { exampleList, withExample, withExamples } from '#server/platform/http/examples.ts'
 import { buildMetadata } from '#server/platform/http/lists/paging.ts'
 import { parseTagId } from '#server/platform/http/lists/tag-id.ts'
@@ -32,9 +32,10 @@ const asRow = ({ company_financials_table: _, year_flags: __, ...row }: Tag): Ta
 
 /** Lists of tags, by page number or by letter (R221, R377, R381). */
 export const tagListRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const toList = async (scope: TagScope, request: TagRequest, user: Entitlement) => {
+    const toList = async (scope: TagScope, request: TagRequest, { id, entitlement: user }: User) => {
+      const db = await readsFor(id)
       const { rows, total, letters } = await listTags(db, scope, request, user)
       const metadata = buildMetadata(request.page, total)
       const place = request.letter === undefined ? {} : { page: request.letter, num_pages: letters.length }
@@ -48,12 +49,12 @@ export const tagListRoutes =
     app.get(
       '/tags',
       { schema: { ...schema, operationId: 'listTags', summary: 'Tags, by page or letter' } },
-      (request) => toList({}, parseTagRequest(request.query), getUser(request).entitlement),
+      (request) => toList({}, parseTagRequest(request.query), getUser(request)),
     )
 
     for (const { path, ...names } of companyLists) {
       app.get(path, { schema: { ...schema, ...names } }, (request) =>
-        toList({ category: 'Company' }, parseTagRequest(request.query), getUser(request).entitlement),
+        toList({ category: 'Company' }, parseTagRequest(request.query), getUser(request)),
       )
     }
 
@@ -65,6 +66,6 @@ export const tagListRoutes =
     }
     app.get('/tags/related_companies_by_id', { schema: related }, (request) => {
       const scope = { category: 'Company', relatedTo: parseTagId('id', request.query.id) }
-      return toList(scope, parseTagRequest(request.query), getUser(request).entitlement)
+      return toList(scope, parseTagRequest(request.query), getUser(request))
     })
   }

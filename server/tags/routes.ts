@@ -15,7 +15,7 @@ const length = { minLength: 1, maxLength: 200 }
 
 /** Single tags, and the values of categories (R377, R378, R380). */
 export const tagRoutes =
-  ({ db }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     const response = { 200: withExample(Tag, profileExample) }
 
@@ -30,7 +30,11 @@ export const tagRoutes =
           response,
         },
       },
-      async (request) => detailTag(db, activeTag(await findTag(db, request.params.id)), getUser(request).entitlement),
+      async (request) => {
+        const user = getUser(request)
+        const db = await readsFor(user.id)
+        return detailTag(db, activeTag(await findTag(db, request.params.id)), user.entitlement)
+      },
     )
 
     app.get(
@@ -47,6 +51,7 @@ export const tagRoutes =
         },
       },
       async (request) => {
+        const db = await readsFor(getUser(request).id)
         const row = activeTag(await findTagByExternalId(db, request.query.external_id))
         return detailTag(db, row, getUser(request).entitlement)
       },
@@ -63,6 +68,9 @@ export const tagRoutes =
           response: { 200: withExample(TagsByCategory, groupedTagsExample) },
         },
       },
-      async ({ query }) => groupedTags(await listCategories(db, parseCategories(query.categories))),
+      async (request) => {
+        const db = await readsFor(getUser(request).id)
+        return groupedTags(await listCategories(db, parseCategories(request.query.categories)))
+      },
     )
   }

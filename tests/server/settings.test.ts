@@ -132,6 +132,24 @@ describe('settings', () => {
     )
   })
 
+  test('DATABASE_URL may name several hosts, and DATABASE_READ_URL several replicas of it', () => {
+    const DATABASE_URL = 'postgres://portal:secret@one:5432,two:5432/portal'
+    const urls = ['postgres://portal:secret@two/portal', 'postgres://portal:secret@three/portal']
+    const given = readSettings({ DATABASE_URL, DATABASE_READ_URL: urls.join(', '), DATABASE_READ_LAG: '0.5' })
+    expect(given).toMatchObject({ databaseUrl: DATABASE_URL, readUrls: urls, lagLimit: 500 })
+    expect(readSettings({ DATABASE_URL })).toMatchObject({ readUrls: [], lagLimit: 5_000 })
+    for (const DATABASE_READ_URL of ['two', 'postgres://portal:secret@two,three/portal'])
+      expect(() => readSettings({ DATABASE_URL, DATABASE_READ_URL })).toThrow(
+        /^DATABASE_READ_URL must be one or more addresses (?!.*secret)/,
+      )
+  })
+
+  test('the embedded database has no replicas', () => {
+    expect(() => readSettings({ DATABASE_READ_URL: 'postgres://two/portal' })).toThrow(
+      'DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.',
+    )
+  })
+
   test('LOG_LEVEL is a level of the log', () => {
     expect(readSettings({ LOG_LEVEL: 'info' }).logLevel).toBe('info')
     expect(() => readSettings({ LOG_LEVEL: 'loud' })).toThrow(/^LOG_LEVEL must be one of trace, .* not loud\.$/)

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { Kysely } from 'kysely'
 import { ResearchChangeList, ResearchChangeQuery } from '#contract/research-change.ts'
 import { noEntitlement } from '#server/access/access-rule.ts'
 import { authenticate, getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { parseSpan } from '#server/platform/http/lists/dates.ts'
 import { buildMetadata, toPage, toRowRange } from '#server/platform/http/lists/paging.ts'
@@ -13,6 +15,8 @@ import { documentExample } from '../examples.ts'
 import { type Audience, type ChangeRow, findNewestDay, listChanges } from './repository.ts'
 import { parseKinds, parseWindow } from './request.ts'
 import { toResearchChanges } from './wire.ts'
+
+type Db = Kysely<Database>
 
 const changeExample = {
   day: '2026-11-04',
@@ -41,13 +45,13 @@ function parseTags(query: ResearchChangeQuery, audience: Audience) {
 export const researchChangeRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock } = context
+    const { clock } = context
     const authenticated = authenticate(context)
     app.addHook('onRequest', async (request) => {
       if (!isPublicCall(request)) await authenticated(request)
     })
 
-    const find = async (query: ResearchChangeQuery, audience: Audience): Promise<ChangeRow[]> => {
+    const find = async (db: Db, query: ResearchChangeQuery, audience: Audience): Promise<ChangeRow[]> => {
       const now = clock()
       const newest = await findNewestDay(db, now)
       const conditions = await buildConditions(db, {
@@ -78,8 +82,10 @@ export const researchChangeRoutes =
       security: [{ accessToken: [] }, {}],
     }
     app.get('/research_changes', { schema }, async (request, reply) => {
-      const audience = isPublicCall(request) ? 'public' : getUser(request)
-      const changes = await find(request.query, audience)
+      const user = isPublicCall(request) ? undefined : getUser(request)
+      const audience = user ?? 'public'
+      const db = user ? await context.readsFor(user.id) : context.db
+      const changes = await find(db, request.query, audience)
       const isWanted = parseKinds(request.query.kind)
       const wanted = changes.filter(({ change }) => isWanted(change))
       const page = toPage(request.query)

@@ -40,6 +40,7 @@ import { eventCancellation } from './migrations/0068-event-cancellation.ts'
 import { usage } from './migrations/0069-usage.ts'
 import { auditLists } from './migrations/0072-audit-lists.ts'
 import { contentVersions } from './migrations/0073-content-versions.ts'
+import { replicas } from './migrations/0074-replicas.ts'
 import { fileObjects } from './migrations/0075-file-objects.ts'
 import { indexVersion } from './migrations/0076-index-version.ts'
 
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0069-usage': usage,
   '0072-audit-lists': auditLists,
   '0073-content-versions': contentVersions,
+  '0074-replicas': replicas,
   '0075-file-objects': fileObjects,
   '0076-index-version': indexVersion,
 }

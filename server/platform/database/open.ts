@@ -1,13 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, PostgresDialect, sql } from 'kysely'
 import { defaultReserve, isThere, openDirectory, requireRoom } from './disk.ts'
 import { getDatabasePaths, settleRestore } from './interrupted-restore.ts'
 import { openKysely } from './kysely.ts'
 import { lockDirectory } from './lock.ts'
 import { createPglite, initialize } from './pglite.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
-import { connectPostgres, openPool, type PoolLimits, type PoolState, reachPostgres } from './postgres.ts'
+import { connectPostgres, defaultLimits, lendPool, type PoolLimits, type PoolState, reachPostgres } from './postgres.ts'
 import { closeToOthers } from './private-directory.ts'
+import { DEFAULT_LAG_LIMIT, openReplicas, type Replicas } from './replicas.ts'
 import type { Database } from './schema.ts'
 
 /** An open database. */
@@ -15,6 +16,8 @@ export type OpenDatabase = {
   db: Kysely<Database>
   /** Of the connections to PostgreSQL; the embedded database has one of its own. */
   pool?: PoolState
+  /** Undefined: there are none. */
+  replicas?: Replicas | undefined
   /**
    * Does what only one process may do at a time, such as a migration or a fill: others wait for it. The database that it is
    * given sets no limit on the time of a statement.
@@ -92,6 +95,10 @@ const aloneOn =
 
 type Place = {
   url?: string | undefined
+  /** Replicas of it. */
+  readUrls?: readonly string[]
+  /** Milliseconds that these may be behind. */
+  lagLimit?: number
   directory: string
   /** Milliseconds that a statement may run on PostgreSQL; 0 sets no limit, for work that no one waits behind. */
   statementTimeout?: number
@@ -106,13 +113,21 @@ type Place = {
 }
 
 async function openServer(url: string, place: Place): Promise<OpenDatabase> {
-  const { limits, statementTimeout, timeout = 0, beforeOpening = noop } = place
+  const { readUrls: urls = [], lagLimit = DEFAULT_LAG_LIMIT, timeout = 0, beforeOpening = noop } = place
+  const { statementTimeout = place.limits?.statementTimeout ?? defaultLimits.statementTimeout } = place
   await beforeOpening()
-  const { db, pool } = openPool(url, { ...limits, ...(statementTimeout === undefined ? {} : { statementTimeout }) })
-  const close = () => db.destroy()
+  const limits = { ...place.limits, statementTimeout }
+  const { pool, state } = lendPool(url, limits)
+  const db = openKysely(new PostgresDialect({ pool }))
+  let replicas: Replicas | undefined
+  const close = async () => {
+    await replicas?.close()
+    await db.destroy()
+  }
   try {
     await reachPostgres(db, url, timeout)
-    return { db, pool, alone: aloneOn(url), close }
+    if (urls.length > 0) replicas = openReplicas(db, pool, { urls, limits, lagLimit })
+    return { db, pool: state, replicas, alone: aloneOn(url), close }
   } catch (reason) {
     await close()
     throw reason

@@ -1,6 +1,7 @@
 import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { classifyFailure, NO_ANSWER } from './failures.ts'
+import { formatPlace, isReadOnly, openPrimaryPool, type PrimaryPool } from './hosts.ts'
 import { openKysely } from './kysely.ts'
 import { BIGINT, DATE, plannerSettings } from './planner-settings.ts'
 import { PriorityQueue } from './priority-queue.ts'
@@ -37,7 +38,7 @@ const GRACE = 5_000
 /** How often a connection at rest is asked whether it is still there. */
 const KEEP_ALIVE = 10_000
 
-function createPool(url: string, limits: PoolLimits): pg.Pool {
+function createPool(url: string, limits: PoolLimits, own: Readonly<Record<string, string>>): pg.Pool {
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (text: string) => text)
   types.setTypeParser(BIGINT, Number)
@@ -46,6 +47,7 @@ function createPool(url: string, limits: PoolLimits): pg.Pool {
     statement_timeout: limits.statementTimeout,
     lock_timeout: limits.lockTimeout,
     idle_in_transaction_session_timeout: limits.transactionTimeout,
+    ...own,
   }
   const pool = new pg.Pool({
     connectionString: url,
@@ -69,7 +71,7 @@ function createPool(url: string, limits: PoolLimits): pg.Pool {
 }
 
 /** Lends connections of a pool, for statements without a cursor; one that has not answered is cut off, or the next statement would wait behind it. */
-const lending = (pool: pg.Pool, queue: PriorityQueue, timeout: number): PostgresPool => ({
+const lending = (pool: PrimaryPool, queue: PriorityQueue, timeout: number): PostgresPool => ({
   connect: async () => {
     const giveBack = await queue.take(isUrgent(), timeout)
     const client = await pool.connect().catch((error: Error) => {
@@ -79,6 +81,7 @@ const lending = (pool: pg.Pool, queue: PriorityQueue, timeout: number): Postgres
     const query = (text: string, values: unknown[]) =>
       client.query(text, values).catch((error: Error) => {
         if (error.message === NO_ANSWER) client.end().catch(() => {})
+        if (isReadOnly(error)) pool.leave()
         throw error
       })
     const release = () => {
@@ -97,12 +100,17 @@ export type PoolState = { readonly totalCount: number; readonly idleCount: numbe
 const countReserved = (size: number) => Math.min(2, Math.floor(size / 2))
 
 /**
- * A PostgreSQL and the pool that its connections are in; `destroy` closes that. Opens no connection before the first query. Some
- * connections are taken by urgent statements alone, so that these need not wait for slow ones.
+ * Connections to a PostgreSQL, some of which are taken by urgent statements alone, so that these need not wait for slow ones. Opens
+ * none before the first query.
+ * @param settings of each connection, beside those of all
  */
-export function openPool(url: string, limits: Partial<PoolLimits> = {}): { db: Kysely<Database>; pool: PoolState } {
+export function lendPool(
+  url: string,
+  limits: Partial<PoolLimits> = {},
+  settings: Readonly<Record<string, string>> = {},
+): { pool: PostgresPool; state: PoolState } {
   const all = { ...defaultLimits, ...limits }
-  const pool = createPool(url, all)
+  const pool = openPrimaryPool(url, (host) => createPool(host, all, settings), all.connectTimeout)
   const queue = new PriorityQueue(all.size, countReserved(all.size))
   const state: PoolState = {
     get totalCount() {
@@ -115,18 +123,12 @@ export function openPool(url: string, limits: Partial<PoolLimits> = {}): { db: K
       return queue.waiting
     },
   }
-  return { db: openKysely(new PostgresDialect({ pool: lending(pool, queue, all.connectTimeout) })), pool: state }
+  return { pool: lending(pool, queue, all.connectTimeout), state }
 }
 
-/** A PostgreSQL over a pool of its own, as `openPool` makes it. */
+/** A PostgreSQL over a pool of its own; `destroy` closes that. */
 export const connectPostgres = (url: string, limits: Partial<PoolLimits> = {}): Kysely<Database> =>
-  openPool(url, limits).db
-
-/** Where a database is, without the user and the password. */
-function formatPlace(url: string): string {
-  const { host, pathname } = new URL(url)
-  return `${host || 'the local socket'}${pathname}`
-}
+  openKysely(new PostgresDialect({ pool: lendPool(url, limits).pool }))
 
 /** Between two attempts to reach a database that is not there yet, in milliseconds. */
 const PAUSE = 500

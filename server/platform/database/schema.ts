@@ -44,6 +44,7 @@ import type {
 } from './tables/imports.ts'
 import type { OutgoingMailTable } from './tables/mails.ts'
 import type { DocumentReadTable, ReadingListTable } from './tables/reading.ts'
+import type { AccessVersionTable, UserWriteTable } from './tables/replicas.ts'
 import type { RegistrationTable, ReplayCaptionsTable, ReplaySentenceTable, RoadshowTable } from './tables/roadshows.ts'
 import type { SessionTable } from './tables/sessions.ts'
 import type { SigningKeyTable } from './tables/signing-keys.ts'
@@ -130,4 +131,6 @@ export interface Database {
   contents: ContentTable
   content_versions: ContentVersionTable
   meta: MetaTable
+  user_writes: UserWriteTable
+  access_version: AccessVersionTable
 }

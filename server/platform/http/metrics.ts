@@ -4,13 +4,17 @@ import type { Kysely } from 'kysely'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { WorkerLink } from '../cluster/worker.ts'
 import type { PoolState } from '../database/postgres.ts'
+import type { Replicas } from '../database/replicas.ts'
 import type { Database } from '../database/schema.ts'
 import { countMails } from '../mail/repository.ts'
+import { measureReplicas } from './replica-metrics.ts'
 
 export type MetricsOptions = {
   db: Kysely<Database>
   /** Undefined: the embedded database, which has one connection. */
   pool?: PoolState | undefined
+  /** Undefined: there are none. */
+  replicas?: Replicas | undefined
   /** Undefined: only this machine reads the metrics. */
   token?: string | undefined
   /** Of a process that is one of several: it answers for all of them, and names each by the label `worker`. */
@@ -136,6 +140,7 @@ export function measure(app: FastifyInstance, options: MetricsOptions): void {
   const registry = new Registry()
   measureRequests(app, [registry])
   measureDatabase(options, [registry])
+  if (options.replicas) measureReplicas(options.replicas, [registry])
   const all = Registry.merge([processRegistry(), registry])
   const { worker } = options
   if (worker) all.setDefaultLabels({ worker: String(worker.start.number) })

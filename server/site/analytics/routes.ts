@@ -18,6 +18,7 @@ export const analyticsRoutes =
       '/capture_event',
       {
         preHandler: limitWrites(context, 'capture_event'),
+        config: { isNeverRead: true },
         schema: {
           operationId: 'captureEvent',
           summary: 'Records a user action; the next one refers to its id',

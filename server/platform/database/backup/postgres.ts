@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
+import { splitHosts } from '../hosts.ts'
 
 /** `DATABASE_URL` as the tools' own variables: an argument would show its password to everybody on the machine. */
 export function buildEnvironment(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const hosts = splitHosts(url).map((one) => new URL(one))
+  const { username, password, pathname, searchParams } = hosts[0] ?? new URL(url)
   const given: Record<string, string | null> = {
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
-    PGPORT: port,
+    PGHOST: searchParams.get('host') ?? hosts.map(({ hostname }) => decodeURIComponent(hostname)).join(','),
+    PGPORT: hosts.some(({ port }) => port) ? hosts.map(({ port }) => port).join(',') : null,
+    PGTARGETSESSIONATTRS: hosts.length > 1 ? 'read-write' : null,
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
