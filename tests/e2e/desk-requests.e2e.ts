@@ -92,3 +92,23 @@ test('to a reader the desk is a page that there is not', async ({ page, allow })
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Desk')
   await expect(page.locator('.r-desk__areas')).toHaveCount(0)
 })
+
+test('R103 C71 the address of a closed document says why it is closed, and takes the request', async ({
+  page,
+  allow,
+  api,
+}) => {
+  allow(/status of 401/)
+  const { records } = await api('research_documents?page_size=100')
+  const document = records.findLast(({ permissioned }: { permissioned: boolean }) => !permissioned)
+  await page.goto(`/document/${document.external_reference}`)
+  await expect(page).toHaveURL('/error/401')
+  const locked = page.getByRole('region', { name: document.title })
+  await expect(locked.getByRole('list', { name: 'What your subscription lacks' })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await locked.getByRole('button', { name: 'Request access' }).press('Enter')
+  await dialogOf(page).getByRole('button', { name: 'Request access' }).click()
+  await expect(dialogOf(page)).toContainText('You requested access on')
+  await page.keyboard.press('Escape')
+  await expect(locked.getByRole('button', { name: 'Access requested' })).toBeFocused()
+})

@@ -7,10 +7,15 @@ import { Button } from '#ui/button/button.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { getRequests, listenToRequests } from './requests.store.ts'
 
-type AccessButtonProps = { document: WebDocumentDetail; onNavigate: (href: string) => boolean }
+type AccessButtonProps = {
+  document: WebDocumentDetail
+  /** `primary` where nothing else on the page matters more. */
+  variant?: 'primary' | 'secondary'
+  onNavigate: (href: string) => boolean
+}
 
 /** Opens the request for access to the document or, if it may be read, to its file. */
-export function AccessButton({ document, onNavigate }: AccessButtonProps) {
+export function AccessButton({ document, variant = 'secondary', onNavigate }: AccessButtonProps) {
   const { id, title, permissioned, access_request: before } = document
   const t = useTexts(accessTexts)
   const tTile = useTexts(tileTexts)
@@ -20,7 +25,9 @@ export function AccessButton({ document, onNavigate }: AccessButtonProps) {
   const isFile = permissioned !== false
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{request?.status === 'pending' ? t.pending : t.ask}</Button>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {request?.status === 'pending' ? t.pending : t.ask}
+      </Button>
       {isOpen && (
         <AccessDialog
           document={{ id, title: title || tTile.untitled, href: undefined }}

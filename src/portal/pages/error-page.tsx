@@ -23,7 +23,7 @@ export function ErrorPage({ code = '', home }: ErrorPageProps) {
   // Without them the page still leads home.
   const { part: Ways } = useLazy(loadWays, true)
   const link = home && (
-    <ButtonLink variant={code === '500' ? 'secondary' : 'primary'} href={home}>
+    <ButtonLink variant={code === '500' || code === '401' ? 'secondary' : 'primary'} href={home}>
       {t.home}
     </ButtonLink>
   )

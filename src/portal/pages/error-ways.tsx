@@ -11,10 +11,12 @@ import { $session } from '#session/session.store.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { retryIcon } from '#ui/icons/icons.ts'
 import { Link } from '#ui/link/link.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { $location, goBack, goTo, toReturnUrl } from '../router/location.ts'
+import { matchRoute } from '../router/routes.ts'
 import { navbarEntries } from '../shell/entries.ts'
 import css from './error-ways.css?inline'
 
@@ -40,6 +42,7 @@ export function ErrorWays({ code, children }: ErrorWaysProps) {
         </p>
       )}
       <Advice code={code} isSignedIn={isSignedIn} />
+      {code === '401' && isSignedIn && <LockedArea />}
       <div className="portal-error__actions">
         {code === '500' && <Retry />}
         {children}
@@ -47,6 +50,17 @@ export function ErrorWays({ code, children }: ErrorWaysProps) {
       {isSignedIn && <OtherPages isLocked={code === '401'} />}
     </>
   )
+}
+
+const loadLocked = () => import('./locked-document.tsx').then(({ LockedDocument }) => LockedDocument)
+
+/** The request for access, if a closed document led here. */
+function LockedArea() {
+  const { origin } = useStore($location)
+  const { page, params } = matchRoute(new URL(toReturnUrl(origin), location.href).pathname)
+  const id = page === 'document' ? params.id : undefined
+  const { part: LockedDocument } = useLazy(loadLocked, id)
+  return id && LockedDocument ? <LockedDocument key={id} idOrReference={id} /> : null
 }
 
 const advised = ['401', '403', '404', '500'] as const

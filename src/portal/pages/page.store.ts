@@ -43,7 +43,7 @@ function decide(isVisit: boolean) {
   // The new address triggers another decision.
   if (!verdict.show) return goTo(verdict.redirect, { replace: true, origin: verdict.origin })
   const status = match.page === 'document' ? new URLSearchParams(search).get('redirect_status') : null
-  if (status && /^\d{3}$/.test(status)) return goTo(`/error/${status}`, { replace: true })
+  if (status && /^\d{3}$/.test(status)) return goTo(`/error/${status}`, { replace: true, origin: path })
   // For redirects, the query is part of the identity.
   const here = match.page === 'redirect' ? path + search : path
   const previous = $page.get()?.path

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { getDocumentAccess } from '#api/access-requests.ts'
+import { findDocument } from '#api/documents.ts'
+import type { DocumentAccess } from '#contract/access-request.ts'
+import type { WebDocumentDetail } from '#contract/document.ts'
+import { AccessButton } from '#entities/access/access-button.tsx'
+import { describeReasons } from '#entities/access/access-reasons.ts'
+import { accessTexts } from '#i18n/en/access.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { createResource } from '#session/resource.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { goTo } from '../router/location.ts'
+
+type Locked = { document: WebDocumentDetail; access: DocumentAccess }
+
+/** Both calls are needed: an API that takes no requests, or does not know the document, shows the page without them. */
+async function load(idOrReference: string, signal: AbortSignal): Promise<Locked> {
+  const document = await findDocument(idOrReference, signal)
+  return { document, access: await getDocumentAccess(document.id, signal) }
+}
+
+const ignore = () => {}
+
+const follow = (href: string) => {
+  goTo(href)
+  return false
+}
+
+/** The closed document that led here, why it is closed, and the request for access to it. */
+export function LockedDocument({ idOrReference }: { idOrReference: string }) {
+  const language = useLanguage()
+  const t = useTexts(accessTexts)
+  const { $state, start } = useMemo(
+    () => createResource<Locked>({ fetch: (signal) => load(idOrReference, signal), onFailure: ignore }),
+    [idOrReference],
+  )
+  useEffect(start, [start])
+  const state = useStore($state)
+  if (state.state !== 'ready') return null
+  const { document, access } = state.value
+  const reasons = describeReasons(access, language)
+  return (
+    <section className="portal-locked-document" aria-labelledby="portal-locked-document">
+      <h2 className="portal-locked-document__title" id="portal-locked-document" dir="auto">
+        {document.title}
+      </h2>
+      {!access.permissioned && reasons.length > 0 && (
+        <ul aria-label={t.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {access.permissioned ? (
+        <>
+          <p>{t.open}</p>
+          <ButtonLink variant="primary" href={`/document/${encodeURIComponent(idOrReference)}`}>
+            {t.openDocument}
+          </ButtonLink>
+        </>
+      ) : (
+        <AccessButton
+          variant="primary"
+          document={{ ...document, access_request: access.request ?? null }}
+          onNavigate={follow}
+        />
+      )}
+    </section>
+  )
+}
