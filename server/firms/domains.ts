@@ -13,7 +13,7 @@ type DomainChange = { firm: Firm; domain: string; actor: Actor }
 
 function requireDomain(text: string): string {
   const domain = parseDomain(text)
-  if (domain === undefined) throw new FirmError(`${text} is no mail domain such as example.com.`)
+  if (domain === undefined) throw new FirmError(`${text} is no mail domain such as example.com.`, 'no-domain', text)
   return domain
 }
 
@@ -32,7 +32,7 @@ export async function addDomain(db: Db, { firm, domain: text, actor }: DomainCha
     .select('slug')
     .where('domain', '=', domain)
     .executeTakeFirst()
-  if (owner) throw new FirmError(`${domain} belongs to ${owner.slug} already.`)
+  if (owner) throw new FirmError(`${domain} belongs to ${owner.slug} already.`, 'domain-taken', domain)
   await db.insertInto('firm_domains').values({ domain, firm_id: firm.id }).execute()
   const users = await usersOfDomain(db, domain)
   if (users.length > 0) await db.updateTable('users').set({ firm_id: firm.id }).where('id', 'in', users).execute()

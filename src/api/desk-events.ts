@@ -32,7 +32,7 @@ export async function listDeskEvents(
 export const getDeskEvent = async (id: string, signal: AbortSignal): Promise<DeskEvent> =>
   toEvent(await send({ call: 'desk/events/{id}', values: { id }, signal }))
 
-/** 422: each text begins with the field that it is about, and a colon. */
+/** 422: by field, also `tags.Region` and the like. */
 export const createDeskEvent = async (draft: DeskEventDraft): Promise<DeskEvent> =>
   toEvent(await send({ call: 'desk/events', json: draft }))
 

@@ -1,5 +1,5 @@
 import { HTTPError, isTimeoutError } from 'ky'
-import type { ErrorCode } from '#contract/error.ts'
+import type { ErrorAnswer, ErrorCode } from '#contract/error.ts'
 
 /** Those of `contract/error.ts` that views act on; a copy, because clients do not load the schemas. */
 const refusals: Partial<Record<ErrorCode, ApiErrorCode>> = {
@@ -50,8 +50,8 @@ export class ApiError extends Error {
     message: string,
     readonly status?: number,
     readonly errors: readonly string[] = [],
-    /** The field of the body that the texts are about. */
-    readonly field?: string | undefined,
+    /** The whole answer, unchecked. */
+    readonly answer: Partial<ErrorAnswer> = {},
   ) {
     super(message)
   }
@@ -62,12 +62,13 @@ const toErrorCode = (status: number): ApiErrorCode => codes[status] ?? (status >
 /** The texts of an error answer, and why it is a refusal. Other bodies have no texts. */
 async function read(
   response: Response,
-): Promise<{ errors: string[]; refusal?: ApiErrorCode | undefined; field?: string | undefined }> {
+): Promise<{ errors: string[]; refusal?: ApiErrorCode | undefined; answer?: Partial<ErrorAnswer> }> {
   try {
-    const { errors, code, field } = Object(await response.json()) as Record<string, unknown>
+    const answer = Object(await response.json()) as Partial<ErrorAnswer>
+    const { errors, code } = answer
     return {
       errors: Array.isArray(errors) ? errors.filter((error) => typeof error === 'string') : [],
-      ...(typeof field === 'string' && { field }),
+      answer,
       refusal: response.status === 403 ? refusals[code as ErrorCode] : undefined,
     }
   } catch {
@@ -89,9 +90,9 @@ export async function toApiError(reason: unknown): Promise<unknown> {
   if (reason instanceof ApiError || isAbort(reason)) return reason
   if (reason instanceof HTTPError) {
     const { status, statusText } = reason.response
-    const { errors, refusal, field } = await read(reason.response)
+    const { errors, refusal, answer } = await read(reason.response)
     const code = refusal ?? toErrorCode(status)
-    return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors, field)
+    return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors, answer)
   }
   if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))
     return new ApiError('timeout', 'Request Timeout')

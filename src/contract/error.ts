@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Problem } from './problem.ts'
 
 /**
  * A code that a program can act on: the user must change the password before any other call is answered, or has to enter the
@@ -19,6 +20,7 @@ export const ErrorAnswer = Type.Object({
   errors: Type.Array(Type.String()),
   status: Type.Integer(),
   code: Type.Optional(ErrorCode),
-  field: Type.Optional(Type.String({ description: 'The field of the body that the texts are about.' })),
+  field: Type.Optional(Type.String({ description: 'The field of the body that the first text is about.' })),
+  problems: Type.Optional(Type.Array(Problem, { description: 'The texts as codes, in their order; at the desk.' })),
 })
 export type ErrorAnswer = Static<typeof ErrorAnswer>

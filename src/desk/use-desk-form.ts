@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { getRefusal } from '#api/error-messages.ts'
 import { ApiError } from '#api/errors.ts'
+import { useLanguage } from '#i18n/use-texts.ts'
+import { listRefused, sayRefusal } from './refusals.ts'
 
 /** The fields with an error, each with its text. */
 export type Errors = Partial<Record<string, string>>
@@ -15,13 +16,18 @@ type FormOptions<Draft> = {
   find: (draft: Draft) => Errors
   /** The text for a failure that says nothing to users. */
   failed: string
+  /** The text for a record that somebody else has changed meanwhile. Default: `failed`. */
+  conflict?: string
+  /** Said above the form besides the errors at its fields. */
+  wrong?: string
   /** Rejects if it was not stored. */
   onSubmit: (draft: Draft) => Promise<void>
 }
 
 /** The state of a form at the desk. Errors show after the first submit, at their fields. */
 export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
-  const { start, shown, find, failed, onSubmit } = options
+  const { start, shown, find, failed, conflict = failed, wrong = '', onSubmit } = options
+  const language = useLanguage()
   const fields: Readonly<Partial<Record<string, string>>> = options.fields ?? {}
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(start)
@@ -39,25 +45,37 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
     setRefused((count) => count + 1)
   }
   const change = (part: Partial<Draft>) => {
+    // It would not be in what is being stored.
+    if (busy) return
     setDraft((before) => ({ ...before, ...part }))
     const changed = Object.keys(part).map((key) => fields[key] ?? key)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !changed.includes(field))))
+    const isKept = (field: string) => !changed.some((name) => field === name || field.startsWith(`${name}.`))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => isKept(field))))
+  }
+  /** Shows each refusal at its field, and what is about no field above the form. */
+  const explain = (reason: unknown) => {
+    const found: Record<string, string> = {}
+    const others: string[] = []
+    for (const { field, text } of listRefused(reason, language)) {
+      if (field !== undefined && shown.has(field)) found[field] = [found[field], text].filter(Boolean).join(' ')
+      else others.push(text)
+    }
+    if (Object.keys(found).length > 0) return refuse(found, others.join(' ') || wrong)
+    const isConflict = reason instanceof ApiError && reason.status === 409
+    refuse({}, isConflict ? conflict : sayRefusal(reason, failed, language))
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const found = find(draft)
-    if (Object.keys(found).length > 0) return refuse(found)
+    if (Object.keys(found).length > 0) return refuse(found, wrong)
     setBusy(true)
     setErrors({})
     setNotice('')
     try {
       await onSubmit(draft)
     } catch (reason) {
-      const text = getRefusal(reason, failed)
-      const field = reason instanceof ApiError ? reason.field : undefined
-      if (field && shown.has(field)) refuse({ [field]: text })
-      else refuse({}, text)
+      explain(reason)
     } finally {
       setBusy(false)
     }

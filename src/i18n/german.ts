@@ -11,6 +11,7 @@ import { deskAudit } from './de/desk-audit.ts'
 import { deskContent } from './de/desk-content.ts'
 import { deskEvents } from './de/desk-events.ts'
 import { deskFirms } from './de/desk-firms.ts'
+import { deskProblems } from './de/desk-problems.ts'
 import { deskRequests } from './de/desk-requests.ts'
 import { deskUsers } from './de/desk-users.ts'
 import { display } from './de/display.ts'
@@ -88,6 +89,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...deskContent,
   ...deskEvents,
   ...deskFirms,
+  ...deskProblems,
   ...deskRequests,
   ...deskUsers,
   ...inbox,

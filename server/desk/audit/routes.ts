@@ -11,7 +11,7 @@ import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { unprocessable } from '#server/platform/http/http-errors.ts'
+import { refuse } from '#server/platform/http/http-errors.ts'
 import { toPage } from '#server/platform/http/lists/paging.ts'
 import { maySee } from './kinds.ts'
 import { loadNames } from './names.ts'
@@ -37,7 +37,7 @@ const SLICE = 1000
 function toInstant(text: string | undefined, field: string): Date | undefined {
   if (!text) return undefined
   const instant = new Date(text)
-  if (Number.isNaN(instant.getTime())) throw unprocessable([`${field} is no instant.`], field)
+  if (Number.isNaN(instant.getTime())) throw refuse({ text: `${field} is no instant.`, code: 'no-instant', field })
   return instant
 }
 

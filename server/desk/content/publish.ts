@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PublishText, TextFinding } from '#contract/desk-content.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { HttpError, unprocessable } from '#server/platform/http/http-errors.ts'
+import { HttpError, refuse } from '#server/platform/http/http-errors.ts'
 import { type Finding, inspectSlots, isFault, sayFinding } from '#server/site/content/check-slots.ts'
 import { readContent, setText } from '#server/site/content/repository.ts'
 import { type Content, FOOTER, LARGEST } from '#server/site/content/slots.ts'
@@ -38,7 +38,12 @@ export async function checkText(db: Db, name: string, html: string): Promise<Tex
 /** The limit of a file of the command. */
 function requireText(html: string): void {
   if (Buffer.byteLength(html) > LARGEST)
-    throw unprocessable([`The text has more than ${LARGEST / 1024} kB, which is more than is taken.`], 'html')
+    throw refuse({
+      text: `The text has more than ${LARGEST / 1024} kB, which is more than is taken.`,
+      code: 'too-large',
+      field: 'html',
+      value: String(LARGEST / 1024),
+    })
 }
 
 type Publisher = { actor: Actor; author: string; now: Date }
@@ -59,7 +64,10 @@ export const publishText = (
     if (toRevision(before) !== revision)
       throw new HttpError(409, 'Somebody else has published this text meanwhile. Reload it to see the change.')
     const faults = inspect(content, name, html).filter(isFault)
-    if (faults.length > 0) throw unprocessable(faults.map(sayFinding), 'html')
+    if (faults.length > 0)
+      throw refuse(
+        ...faults.map((fault) => ({ text: sayFinding(fault), code: fault.kind, field: 'html', value: fault.name })),
+      )
     await setText(transaction, name, html)
     const action = isRestored ? 'content.restore' : 'content.publish'
     await keepVersion(transaction, { name, before, after: html, action }, { actor, author }, now)

@@ -4,7 +4,7 @@ import { type EventProblem, findEventProblems } from '#lib/format/event-rules.ts
 import { fromClockTime } from '#lib/format/from-clock-time.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { eventVectors } from '#server/platform/database/search-vectors.ts'
-import { unprocessable } from '#server/platform/http/http-errors.ts'
+import { type Refused, refuse } from '#server/platform/http/http-errors.ts'
 import type { TagRow } from '#server/tags/wire.ts'
 
 type Db = Kysely<Database>
@@ -25,10 +25,8 @@ const reasons: Readonly<Record<EventProblem, string>> = {
   'below-registered': 'is less than have registered.',
 }
 
-/** Each text begins with its field and a colon, so that a form can show it there. */
-const refuse = (problems: Readonly<Record<string, string | undefined>>) => {
-  const texts = Object.entries(problems).flatMap(([field, reason]) => (reason ? [`${field}: ${reason}`] : []))
-  if (texts.length > 0) throw unprocessable(texts)
+const refuseDraft = (problems: readonly Refused[]) => {
+  if (problems.length > 0) throw refuse(...problems)
 }
 
 const toNumber = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)
@@ -42,12 +40,14 @@ async function loadNamedTags(db: Db, { type_id, tags }: DeskEventDraft): Promise
   const ids = wanted.flatMap((part) => part.ids.map(toNumber))
   const rows = await db.selectFrom('tags').selectAll().where(sql<boolean>`id = any(${ids}::int[])`).execute()
   const known = new Map(rows.map((row) => [row.id, row.category]))
-  refuse(
-    Object.fromEntries(
-      wanted
-        .filter((part) => part.ids.some((id) => known.get(toNumber(id)) !== part.category))
-        .map(({ field, category }) => [field, `names what is not a tag of the category ${category}.`]),
-    ),
+  refuseDraft(
+    wanted
+      .filter((part) => part.ids.some((id) => known.get(toNumber(id)) !== part.category))
+      .map(({ field, category }) => ({
+        text: `There is no such tag of the category ${category}.`,
+        code: 'gone',
+        field,
+      })),
   )
   return rows
 }
@@ -85,7 +85,7 @@ const idsOf = (tags: readonly TagRow[], category: string) =>
 const isSame = (one: readonly number[], other: readonly number[]) => [...one].sort().join() === [...other].sort().join()
 
 /**
- * A draft as the columns of its row; what is wrong is refused with 422, each text after its field. Without `before` it is a new
+ * A draft as the columns of its row; what is wrong is refused with 422 by field. Without `before` it is a new
  * event, which must not be over.
  */
 export async function toEventValues(
@@ -94,7 +94,7 @@ export async function toEventValues(
   { now, before }: { now: Date; before: Before | undefined },
 ) {
   const problems = findEventProblems(draft, before ? { registered: before.registered } : { now })
-  refuse(Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, reasons[problem]])))
+  refuseDraft(Object.entries(problems).map(([field, code]) => ({ text: `${field} ${reasons[code]}`, code, field })))
   const named = await loadNamedTags(db, draft)
   const companies = named.filter(({ category }) => category === 'Company')
   const isSameCompanies = before && isSame(idsOf(before.tags, 'Company'), idsOf(named, 'Company'))

@@ -10,7 +10,7 @@ import { changeRules, type RuleChange } from '#server/firms/rules.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { notFound, unprocessable } from '#server/platform/http/http-errors.ts'
+import { notFound, refuse } from '#server/platform/http/http-errors.ts'
 import { isWithin, parseNetwork } from '#server/platform/http/networks.ts'
 
 type Db = Kysely<Database>
@@ -25,7 +25,9 @@ async function atField<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof FirmError ? unprocessable([error.message], field) : error
+    if (!(error instanceof FirmError)) throw error
+    const { message: text, code, value } = error
+    throw refuse({ text, code, field, ...(value !== undefined && { value }) })
   }
 }
 
@@ -34,13 +36,20 @@ function toNetworks(texts: readonly string[] | null, firm: Firm, { user, address
   const networks = texts.map((text) => {
     const network = parseNetwork(text)
     if (network !== undefined) return network
-    throw unprocessable([`${text} is no network such as 192.0.2.0/24 or 2001:db8::/32.`], 'allowed_networks')
+    throw refuse({
+      text: `${text} is no network such as 192.0.2.0/24 or 2001:db8::/32.`,
+      code: 'no-network',
+      field: 'allowed_networks',
+      value: text,
+    })
   })
   if (user.firmId === firm.id && !isWithin(address, networks))
-    throw unprocessable(
-      [`These networks would shut you out: you come from ${address}, and are a user of this firm.`],
-      'allowed_networks',
-    )
+    throw refuse({
+      text: `These networks would shut you out: you come from ${address}, and are a user of this firm.`,
+      code: 'shut-out',
+      field: 'allowed_networks',
+      value: address,
+    })
   return networks
 }
 
@@ -60,7 +69,11 @@ async function change(db: Db, firm: Firm, given: ChangeFirm, changer: Changer, n
     ...(networks !== undefined && { allowed_networks: toNetworks(networks, firm, changer) }),
   }
   if (rules.sso_required && !(await findProvider(db, firm.id)))
-    throw unprocessable(['The firm has no provider to sign in at. It is set at the command line.'], 'sso_required')
+    throw refuse({
+      text: 'The firm has no provider to sign in at. It is set at the command line.',
+      code: 'no-provider',
+      field: 'sso_required',
+    })
   const { actor } = changer
   // First the domains: their users are subject to the rules then.
   if (domains) await atField('domains', () => changeDomains(db, firm, domains, actor, now))

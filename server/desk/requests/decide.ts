@@ -7,7 +7,7 @@ import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { AccessRequestStatus } from '#server/platform/database/tables/access.ts'
-import { unprocessable } from '#server/platform/http/http-errors.ts'
+import { refuse } from '#server/platform/http/http-errors.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
 import { queueDecisionMail } from './decision-mail.ts'
@@ -30,7 +30,8 @@ const statuses = { grant: 'granted', extend: 'granted', decline: 'declined', reo
 function toEnd(text: string | null | undefined, now: Date): Date | null {
   if (!text) return null
   const end = new Date(text)
-  if (end <= now) throw unprocessable(['The end of the access must be in the future.'])
+  if (end <= now)
+    throw refuse({ text: 'The end of the access must be in the future.', code: 'access-past', field: 'valid_until' })
   return end
 }
 
@@ -50,7 +51,8 @@ async function extend(db: Db, { request, now }: Deciding) {
   const user = await findUser(db, request.user_id, now)
   const document = await requireDocument(db, { id: String(request.document_id) })
   const extension = user && !request.isOver && extensionFor(document, user.entitlement)
-  if (!extension) throw unprocessable(['Extending the subscription would not open this document.'])
+  if (!extension)
+    throw refuse({ text: 'Extending the subscription would not open this document.', code: 'no-extension' })
   const { before, after } = await entitle(db, request.user_id, extended(user.entitlement, extension), now)
   return fieldDifference(before, after)
 }
@@ -64,14 +66,14 @@ async function reopen(db: Db, { request }: Deciding) {
     .returning('document_id')
     .execute()
   if (request.status === 'granted' && removed.length === 0)
-    throw unprocessable(['The subscription was extended. Change it at the user.'])
+    throw refuse({ text: 'The subscription was extended. Change it at the user.', code: 'extended' })
   return {}
 }
 
 function answerTo({ decision, answer }: DecideRequest): string | null {
   if (decision !== 'decline') return null
   const text = answer?.trim()
-  if (!text) throw unprocessable(['Tell the client why the request is declined.'])
+  if (!text) throw refuse({ text: 'Tell the client why the request is declined.', code: 'no-answer', field: 'answer' })
   return text
 }
 
@@ -107,11 +109,9 @@ export const decide = (db: Db, deciding: Deciding): Promise<void> =>
       .returning('id')
       .executeTakeFirst()
     if (!decided)
-      throw unprocessable([
-        isReopened
-          ? 'There is a newer request for this document, or this one is open.'
-          : 'This request was decided or withdrawn meanwhile.',
-      ])
+      throw isReopened
+        ? refuse({ text: 'There is a newer request for this document, or this one is open.', code: 'newer-request' })
+        : refuse({ text: 'This request was decided or withdrawn meanwhile.', code: 'decided' })
     const detail = await works[decision.decision](transaction, deciding)
     await writeAudit(
       transaction,

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { forbidden, notFound, unprocessable } from '#server/platform/http/http-errors.ts'
+import { forbid, notFound, refuse } from '#server/platform/http/http-errors.ts'
 import { entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
 import { setUserActive } from '#server/provisioning/set-active.ts'
 import { requireEnd, toColumns } from './entitlement.ts'
@@ -17,7 +17,8 @@ type Changing = { account: AccountRow; change: ChangeAccount; actor: Actor; now:
 
 export const noAccount = () => notFound('There is no such user.')
 
-export const onlyAdmins = () => forbidden('Only an administrator may change accounts of the desk.')
+export const onlyAdmins = () =>
+  forbid({ text: 'Only an administrator may change accounts of the desk.', code: 'only-admins' })
 
 /** Holds the rows of two users, in one order; throws if the caller was shut out or lost the role meanwhile. */
 async function holdBoth(db: Db, callerId: number, userId: number) {
@@ -30,7 +31,8 @@ async function holdBoth(db: Db, callerId: number, userId: number) {
     .execute()
   const [caller, user] = [callerId, userId].map((id) => rows.find((row) => row.id === id))
   if (!user) throw noAccount()
-  if (!caller?.is_active || caller.role === 'reader') throw forbidden('You are not at the desk any more.')
+  if (!caller?.is_active || caller.role === 'reader')
+    throw forbid({ text: 'You are not at the desk any more.', code: 'not-at-desk' })
   return { caller, user }
 }
 
@@ -40,8 +42,8 @@ function requireMay(caller: { id: number; role: string }, account: AccountRow, c
   const isRoleChanged = role !== account.role
   if (caller.role !== 'admin' && (account.role !== 'reader' || isRoleChanged)) throw onlyAdmins()
   if (caller.id !== account.id) return
-  if (isRoleChanged) throw unprocessable(["You can't change your own role."], 'role')
-  if (!isActive) throw unprocessable(["You can't end your own account."], 'is_active')
+  if (isRoleChanged) throw refuse({ text: "You can't change your own role.", code: 'own-role', field: 'role' })
+  if (!isActive) throw refuse({ text: "You can't end your own account.", code: 'own-account', field: 'is_active' })
 }
 
 const audit = (db: Db, { account, actor, now }: Changing, action: string, detail: object) =>
@@ -77,7 +79,8 @@ async function changeEntitlement(db: Db, changing: Changing): Promise<void> {
 async function changeLead(db: Db, { account, change, actor, now }: Changing): Promise<void> {
   const { is_firm_lead: isLead } = change
   if (isLead === undefined || isLead === account.is_firm_lead) return
-  if (account.firm_id === null) throw unprocessable(['Only a user of a firm can speak for it.'], 'is_firm_lead')
+  if (account.firm_id === null)
+    throw refuse({ text: 'Only a user of a firm can speak for it.', code: 'no-firm', field: 'is_firm_lead' })
   const firm = await db
     .selectFrom('firms')
     .select(['id', 'slug'])

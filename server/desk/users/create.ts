@@ -7,7 +7,7 @@ import { findProviderOf } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { HttpError, unprocessable } from '#server/platform/http/http-errors.ts'
+import { HttpError, refuse } from '#server/platform/http/http-errors.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
@@ -29,11 +29,12 @@ type Creating = {
 /** The hash of a first password; undefined where the user signs in by other means. */
 async function toPasswordHash({ first_sign_in: first, password }: CreateAccount): Promise<string | undefined> {
   if (first !== 'password') return undefined
-  if (!password) throw unprocessable(['Give a first password.'], 'password')
+  if (!password) throw refuse({ text: 'Give a first password.', code: 'no-password', field: 'password' })
   try {
     await requireGoodPassword(password)
   } catch (refusal) {
-    throw refusal instanceof HttpError ? unprocessable(refusal.errors, 'password') : refusal
+    if (!(refusal instanceof HttpError)) throw refusal
+    throw refuse(...refusal.errors.map((text) => ({ text, code: 'weak-password', field: 'password' })))
   }
   return hashPassword(password)
 }
@@ -57,9 +58,14 @@ export async function createAccount(db: Db, { body, isAdmin, actor, mail }: Crea
   if (role !== 'reader' && !isAdmin) throw onlyAdmins()
   const username = body.username.trim().toLowerCase()
   const name = body.name.trim()
-  if (!isAddress(username)) throw unprocessable(['A user name is an email address.'], 'username')
+  if (!isAddress(username))
+    throw refuse({ text: 'A user name is an email address.', code: 'no-address', field: 'username' })
   if (first === 'link' && !mail)
-    throw unprocessable(['No email can be sent here. Give a first password.'], 'first_sign_in')
+    throw refuse({
+      text: 'No email can be sent here. Give a first password.',
+      code: 'no-mail',
+      field: 'first_sign_in',
+    })
   const passwordHash = await toPasswordHash(body)
   return db.transaction().execute(async (transaction) => {
     const given = await toColumns(transaction, body)
@@ -67,7 +73,11 @@ export async function createAccount(db: Db, { body, isAdmin, actor, mail }: Crea
     const entitlement = { ...none, ...given }
     requireEnd(given, entitlement, now)
     if (first === 'company' && !(await findProviderOf(transaction, username)))
-      throw unprocessable(['The firm of this address has no company sign-in.'], 'first_sign_in')
+      throw refuse({
+        text: 'The firm of this address has no company sign-in.',
+        code: 'no-company-sign-in',
+        field: 'first_sign_in',
+      })
     const user = {
       username,
       name,
@@ -77,7 +87,8 @@ export async function createAccount(db: Db, { body, isAdmin, actor, mail }: Crea
       entitlement,
     }
     const id = await addUser(transaction, user, now)
-    if (id === undefined) throw unprocessable(['There is a user of this name already.'], 'username')
+    if (id === undefined)
+      throw refuse({ text: 'There is a user of this name already.', code: 'user-exists', field: 'username' })
     if (role !== 'reader') await transaction.updateTable('users').set({ role }).where('id', '=', id).execute()
     const detail = { username, name, first_sign_in: first, role, ...entitlement }
     await writeAudit(transaction, { actor, action: 'user.add', subject: `users/${id}`, detail }, now)

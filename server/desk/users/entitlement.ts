@@ -3,7 +3,7 @@ import type { ChangeAccount } from '#contract/desk-users.ts'
 import { parseLibraries } from '#server/documents/libraries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
-import { unprocessable } from '#server/platform/http/http-errors.ts'
+import { refuse } from '#server/platform/http/http-errors.ts'
 import type { EntitlementColumns } from '#server/provisioning/entitle.ts'
 
 type Db = Kysely<Database>
@@ -17,7 +17,8 @@ async function toTagIds(db: Db, category: string, names: string[] | null, field:
   const ids = new Map(rows.map(({ id, value }) => [value, id]))
   return names.map((name) => {
     const id = ids.get(name)
-    if (id === undefined) throw unprocessable([`There is no ${category} ${name}.`], field)
+    if (id === undefined)
+      throw refuse({ text: `There is no ${category} ${name}.`, code: 'unknown-name', field, value: name })
     return id
   })
 }
@@ -26,7 +27,8 @@ function toLibraries(names: string[] | null): Library[] | null {
   if (names === null) return null
   return names.flatMap((name) => {
     const known = parseLibraries([name])
-    if (!known?.length) throw unprocessable([`There is no library ${name}.`], 'libraries')
+    if (!known?.length)
+      throw refuse({ text: `There is no library ${name}.`, code: 'unknown-name', field: 'libraries', value: name })
     return known
   })
 }
@@ -52,6 +54,8 @@ export function requireEnd(
   after: Pick<EntitlementColumns, 'valid_until' | 'is_trial'>,
   now: Date,
 ): void {
-  if (end && end <= now) throw unprocessable(['The end of the subscription must be in the future.'], 'valid_until')
-  if (after.is_trial && !after.valid_until) throw unprocessable(['A trial needs an end.'], 'valid_until')
+  if (end && end <= now)
+    throw refuse({ text: 'The end of the subscription must be in the future.', code: 'end-past', field: 'valid_until' })
+  if (after.is_trial && !after.valid_until)
+    throw refuse({ text: 'A trial needs an end.', code: 'trial-without-end', field: 'valid_until' })
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/error.ts'
+import type { Problem } from '#contract/problem.ts'
 import { classifyFailure, type Failure } from '../database/failures.ts'
 import { excerpt } from '../text/excerpt.ts'
 import { withoutTokens } from '../text/without-tokens.ts'
@@ -12,7 +13,7 @@ const answer = (
   reply: FastifyReply,
   status: number,
   errors: readonly string[],
-  more: { code?: ErrorCode | undefined; field?: string | undefined } = {},
+  more: { code?: ErrorCode | undefined; field?: string | undefined; problems?: readonly Problem[] | undefined } = {},
 ) =>
   reply
     .status(status)
@@ -22,6 +23,7 @@ const answer = (
       status,
       ...(more.code && { code: more.code }),
       ...(more.field && { field: more.field }),
+      ...(more.problems?.length && { problems: more.problems }),
     })
 
 /** The texts of a failed validation, for example `querystring/search_term must be string`. */
@@ -55,6 +57,7 @@ export type RefusalAnswer = {
   headers: Readonly<Record<string, string | number>>
   code?: ErrorCode | undefined
   field?: string | undefined
+  problems?: readonly Problem[]
 }
 
 /** What an error is answered with. Unexpected errors are logged and their text is not sent. */
@@ -80,8 +83,8 @@ export function toRefusal(error: Refusal | HttpError, request: FastifyRequest): 
 /** Turns errors into the contract's error answer. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Refusal | HttpError, request, reply) => {
-    const { status, errors, headers, code, field } = toRefusal(error, request)
-    return answer(reply.headers(headers), status, errors, { code, field })
+    const { status, errors, headers, code, field, problems } = toRefusal(error, request)
+    return answer(reply.headers(headers), status, errors, { code, field, problems })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/error.ts'
+import type { Problem } from '#contract/problem.ts'
 
 /** An answer that is not a success: texts for a person, the status, and for some a code that programs act on, or the field at fault. */
 export class HttpError extends Error {
@@ -8,6 +9,8 @@ export class HttpError extends Error {
   readonly code: ErrorCode | undefined
   /** The field of the body that it is about. */
   readonly field: string | undefined
+  /** The texts as codes, in their order. */
+  problems: readonly Problem[] = []
 
   constructor(
     status: number,
@@ -66,3 +69,21 @@ const MOST_TEXTS = 20
 /** What is understood and yet not taken, with each reason. */
 export const unprocessable = (texts: readonly string[], field?: string) =>
   new HttpError(422, texts.slice(0, MOST_TEXTS), {}, undefined, field)
+
+/** A refusal with a code for each text, for clients that say it in the user's language. */
+function withProblems(status: number, refused: readonly Refused[]): HttpError {
+  const kept = refused.slice(0, MOST_TEXTS)
+  const texts = kept.map(({ text }) => text)
+  const error = new HttpError(status, texts, {}, undefined, kept[0]?.field)
+  error.problems = kept.map(({ text: _, ...problem }) => problem)
+  return error
+}
+
+/** A text, its code, and the field that it is about. */
+export type Refused = Problem & { text: string }
+
+/** What is understood and yet not taken, by field. */
+export const refuse = (...refused: readonly Refused[]): HttpError => withProblems(422, refused)
+
+/** What the caller may not do. */
+export const forbid = (refused: Refused): HttpError => withProblems(403, [refused])

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { getRefusal } from '#api/error-messages.ts'
 import type { DeskRequest } from '#contract/desk-requests.ts'
 import { deskRequestsTexts } from '#i18n/en/desk-requests.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { PageLinks } from '#search/list/page-links.view.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
@@ -12,6 +11,7 @@ import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { Outcome } from '../outcome.view.tsx'
+import { sayRefusal } from '../refusals.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { RequestRow, RequestSkeletons } from './request-row.view.tsx'
@@ -28,6 +28,7 @@ type Decided = { text: string; undo?: DeskRequest }
 
 /** The requests of clients for access to documents, which the desk grants or declines in two presses. */
 export function Requests() {
+  const language = useLanguage()
   const t = useTexts(deskRequestsTexts)
   const store = useMemo(createRequests, [])
   useEffect(() => store.start(), [store])
@@ -49,7 +50,7 @@ export function Requests() {
       await store.decide(request.id, { decision: 'reopen' })
       finish({ text: fill(t.reopened, { name: request.user.name }) })
     } catch (reason) {
-      setRefusal(getRefusal(reason, t.notDecided))
+      setRefusal(sayRefusal(reason, t.notDecided, language))
     }
   }
   const decided = (decided: DeskRequest) => {

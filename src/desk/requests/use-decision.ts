@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { getRefusal } from '#api/error-messages.ts'
 import type { DecideRequest, DeskRequest } from '#contract/desk-requests.ts'
 import { deskRequestsTexts } from '#i18n/en/desk-requests.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { sayRefusal } from '../refusals.ts'
 
 export type DecisionProps = {
   request: DeskRequest
@@ -21,6 +21,7 @@ export type Decision = {
 
 /** The state of a dialog that decides a request. It stays open until the outcome is known. */
 export function useDecision({ request, onDecide, onDecided, onClose }: DecisionProps): Decision {
+  const language = useLanguage()
   const t = useTexts(deskRequestsTexts)
   const [{ busy, refusal }, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
   const decide = async (decision: DecideRequest) => {
@@ -29,7 +30,7 @@ export function useDecision({ request, onDecide, onDecided, onClose }: DecisionP
     try {
       onDecided(await onDecide(request.id, decision))
     } catch (reason) {
-      setState({ busy: false, refusal: getRefusal(reason, t.notDecided) })
+      setState({ busy: false, refusal: sayRefusal(reason, t.notDecided, language) })
     }
   }
   return { busy, refusal, decide, close: () => void (busy || onClose()) }

@@ -1,6 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { changeAccount } from '#api/desk-users.ts'
-import { getRefusal } from '#api/error-messages.ts'
 import { locale } from '#config/locale.ts'
 import type { Account, AccountOptions, ChangeAccount } from '#contract/desk-users.ts'
 import { deskUserTexts } from '#i18n/en/desk-users.ts'
@@ -14,6 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Outcome } from '../outcome.view.tsx'
+import { sayRefusal } from '../refusals.ts'
 import { useProtected } from '../use-protected.tsx'
 import { describeState } from './account-words.ts'
 import { isDirty, toChange, toDraft, toUndo } from './draft.ts'
@@ -57,7 +57,7 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
     },
   })
   const undo = (given: ChangeAccount) =>
-    store(given, { text: t.undone }).catch((reason) => refuse({}, getRefusal(reason, t.notSaved)))
+    store(given, { text: t.undone }).catch((reason) => refuse({}, sayRefusal(reason, t.notSaved, language)))
   const dirty = isDirty(start, draft)
   const dialog = useProtected(
     place,

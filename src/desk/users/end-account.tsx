@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { getRefusal } from '#api/error-messages.ts'
 import type { Account } from '#contract/desk-users.ts'
 import { deskUserTexts } from '#i18n/en/desk-users.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { sayRefusal } from '../refusals.ts'
 
 type EndAccountProps = {
   account: Account
@@ -17,6 +17,7 @@ type EndAccountProps = {
 
 /** Ends an account after a question, or opens it again at once. */
 export function EndAccount({ account, onChange }: EndAccountProps) {
+  const language = useLanguage()
   const t = useTexts(deskUserTexts)
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -29,7 +30,7 @@ export function EndAccount({ account, onChange }: EndAccountProps) {
       await onChange(isActive)
       setOpen(false)
     } catch (reason) {
-      setRefusal(getRefusal(reason, t.notSaved))
+      setRefusal(sayRefusal(reason, t.notSaved, language))
     } finally {
       setBusy(false)
     }

@@ -115,16 +115,5 @@ export const deskEvents = {
     failed: 'Die Veranstaltung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     conflict:
       'Jemand anderes hat diese Veranstaltung inzwischen geändert oder abgesagt. Ihr Entwurf ist noch da: Kopieren Sie, was Sie brauchen, und öffnen Sie die Veranstaltung erneut.',
-    'problem.required': 'Erforderlich.',
-    'problem.too-long': 'Dieser Text ist zu lang.',
-    'problem.no-time': 'Geben Sie Datum und Uhrzeit ein.',
-    'problem.skipped': 'Diese Uhrzeit gibt es nicht: Die Uhren werden vorgestellt.',
-    'problem.before-start': 'Das Ende muss nach dem Beginn liegen.',
-    'problem.over': 'Das liegt in der Vergangenheit.',
-    'problem.no-zone': 'Wählen Sie eine Zeitzone aus der Liste.',
-    'problem.no-link': 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
-    'problem.no-count': 'Geben Sie eine Zahl von 1 bis 100.000 ein, oder lassen Sie das Feld leer.',
-    'problem.below-registered': 'Es haben sich schon mehr angemeldet.',
-    'problem.gone': 'Nicht mehr verfügbar. Wählen Sie etwas anderes.',
   },
 }

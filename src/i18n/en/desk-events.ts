@@ -121,15 +121,4 @@ export const deskEventFormTexts = texts('desk-event-form', {
   failed: 'The event could not be saved. Please try again.',
   conflict:
     'Somebody else has changed or cancelled this event meanwhile. Your draft is still here: copy what you need, then open the event again.',
-  'problem.required': 'Required.',
-  'problem.too-long': 'This text is too long.',
-  'problem.no-time': 'Enter a date and a time.',
-  'problem.skipped': 'This time does not exist: clocks go forward then.',
-  'problem.before-start': 'The end must be after the start.',
-  'problem.over': 'This is in the past.',
-  'problem.no-zone': 'Choose a time zone from the list.',
-  'problem.no-link': 'Enter an address that begins with https://.',
-  'problem.no-count': 'Enter a number from 1 to 100,000, or leave it empty.',
-  'problem.below-registered': 'More have registered than that.',
-  'problem.gone': 'No longer available. Choose another.',
 })

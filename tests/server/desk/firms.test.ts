@@ -70,6 +70,7 @@ test('a domain belongs to one firm', async () => {
   expect(answer.json()).toMatchObject({
     field: 'domains',
     errors: ['acme.example belongs to acme-asset-management already.'],
+    problems: [{ code: 'domain-taken', field: 'domains', value: 'acme.example' }],
   })
   expect(await list({ search_term: 'Rival' })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskEvent } from '#contract/desk-events.ts'
-import { findProblems, isMoved, newDraft, parseProblems, toBody, toDraft } from '#desk/events/form/draft.ts'
+import { findProblems, isMoved, newDraft, toBody, toDraft } from '#desk/events/form/draft.ts'
 
 const event: DeskEvent = {
   id: '7',
@@ -50,13 +50,4 @@ test('attendees are told of another time or place, and of nothing else', () => {
   const draft = toDraft(event)
   expect(isMoved(draft, { ...draft, name: 'Lunch' })).toBe(false)
   expect(isMoved(draft, { ...draft, time_zone: 'Europe/London' })).toBe(true)
-})
-
-test('a refusal of the server is shown at its fields, unless it is about none', () => {
-  expect(parseProblems(['capacity: is less than have registered.', 'tags.Region: names what is not a tag.'])).toEqual({
-    capacity: 'below-registered',
-    'tags.Region': 'gone',
-  })
-  expect(parseProblems(['Something else.'])).toBeUndefined()
-  expect(parseProblems([])).toBeUndefined()
 })

@@ -1,16 +1,10 @@
 import type { DeskEvent, DeskEventDraft } from '#contract/desk-events.ts'
-import { type EventProblem, findEventProblems } from '#lib/format/event-rules.ts'
+import { findEventProblems } from '#lib/format/event-rules.ts'
 
 /** An event as the form holds it: fields that may be left out are empty texts. */
 export type Draft = Omit<DeskEventDraft, 'capacity' | 'end_time'> & { capacity: string; end_time: string }
 
 export type TagCategory = keyof Draft['tags']
-
-/** `gone`: the tag was removed meanwhile. */
-type Problem = EventProblem | 'gone'
-
-/** By field; `tags.Region` and the like for tags. */
-export type Problems = Readonly<Record<string, Problem>>
 
 /** A draft of a new event. */
 export const newDraft = (zone: string): Draft => ({
@@ -70,23 +64,10 @@ export const toBody = (draft: Draft): DeskEventDraft => ({
 })
 
 /** What is wrong with a draft, by the same rules as on the server; without an event it is a new one. */
-export const findProblems = (draft: Draft, event: DeskEvent | undefined): Problems =>
+export const findProblems = (draft: Draft, event: DeskEvent | undefined) =>
   findEventProblems(toBody(draft), event ? { registered: event.registered } : { now: new Date() })
 
 const inCalendars = ['start_time', 'end_time', 'time_zone', 'location', 'meeting_url'] as const
 
 /** Whether attendees have to be told of what was changed. */
 export const isMoved = (before: Draft, after: Draft): boolean => inCalendars.some((key) => before[key] !== after[key])
-
-/** What a server refuses although the rules allow it, because something has changed meanwhile. */
-const causes: Readonly<Record<string, Problem>> = { capacity: 'below-registered', type_id: 'gone' }
-
-/** The problems of a refusal, whose texts begin with their fields; undefined if one is about no field. */
-export function parseProblems(texts: readonly string[]): Problems | undefined {
-  const found = texts.map((text): [string, Problem] | undefined => {
-    const field = /^([\w.]+): /.exec(text)?.[1] ?? ''
-    const problem = field.startsWith('tags.') ? 'gone' : causes[field]
-    return problem && [field, problem]
-  })
-  return found.length > 0 && found.every((entry) => entry !== undefined) ? Object.fromEntries(found) : undefined
-}

@@ -1,21 +1,21 @@
-import { useStore } from '@nanostores/react'
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { changeDeskEvent, createDeskEvent } from '#api/desk-events.ts'
 import type { DeskEvent } from '#contract/desk-events.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
-import { useUnsaved } from '#features/preferences/use-unsaved.tsx'
 import { deskEventFormTexts } from '#i18n/en/desk-events.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Failed } from '#ui/states/failed.tsx'
-import { UnsavedEvent } from '#widgets/runtime/events.ts'
+import { sayProblem } from '../../refusals.ts'
+import { useDeskForm } from '../../use-desk-form.ts'
+import { useProtection } from '../../use-protected.tsx'
 import { AudienceFields, TagFields } from './audience-fields.view.tsx'
-import { isMoved, type TagCategory } from './draft.ts'
-import { createForm, type FormState, type FormStore } from './form.store.ts'
+import { type Draft, findProblems, isMoved, newDraft, type TagCategory, toBody, toDraft } from './draft.ts'
 import { TimeFields, WhatFields } from './main-fields.view.tsx'
 import { useTagOptions } from './use-tag-options.ts'
 
@@ -41,61 +41,54 @@ function withOwn(options: TagsByCategory, event: DeskEvent | undefined): TagsByC
   )
 }
 
-/** Protects the draft from being lost, by whatever way the user leaves. */
-function useProtection(store: FormStore, isDirty: boolean) {
-  const form = useRef<HTMLFormElement>(null)
-  const onUnsaved = useCallback(
-    (detail: { unsaved: boolean; ask: () => Promise<boolean> }) =>
-      void form.current?.dispatchEvent(new UnsavedEvent(detail)),
-    [],
-  )
-  const { onDirty, ask, dialog } = useUnsaved<'form'>({ onUnsaved, onDiscard: store.discard })
-  useLayoutEffect(() => {
-    if (!isDirty) return
-    onDirty('form', true)
-    return () => onDirty('form', false)
-  }, [isDirty, onDirty])
-  return { form, ask, dialog }
-}
-
-function useFocusOnProblem(form: { readonly current: HTMLElement | null }, attempts: number) {
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [form, attempts])
-}
+const SHOWN = new Set([
+  ...['name', 'type_id', 'start_time', 'end_time', 'time_zone', 'location', 'meeting_url', 'description', 'capacity'],
+  ...['tags.Region', 'tags.Sector', 'tags.Company', 'tags.Analyst'],
+])
 
 /** Creates or changes an event. */
 export function EventForm({ event, onSaved, onClose }: EventFormProps) {
   const t = useTexts(deskEventFormTexts)
-  const store = useMemo(() => createForm(event, Intl.DateTimeFormat().resolvedOptions().timeZone), [event])
-  const state = useStore(store.$state)
-  const { draft, problems, save, attempts } = state
-  const isDirty = store.isDirty()
-  const { form, ask, dialog } = useProtection(store, isDirty)
-  useFocusOnProblem(form, attempts)
+  const language = useLanguage()
+  const initial = useMemo(
+    () => (event ? toDraft(event) : newDraft(Intl.DateTimeFormat().resolvedOptions().timeZone)),
+    [event],
+  )
+  /** What is stored: nothing is unsaved any more when the page is left. */
+  const [stored, setStored] = useState(initial)
+  const { form, draft, errors, notice, busy, change, submit, reset } = useDeskForm<Draft>({
+    start: initial,
+    shown: SHOWN,
+    find: (entered) =>
+      Object.fromEntries(
+        Object.entries(findProblems(entered, event)).map(([field, code]) => [field, sayProblem(code, language)]),
+      ),
+    failed: t.failed,
+    conflict: t.conflict,
+    wrong: t.wrong,
+    onSubmit: async (entered) => {
+      const body = toBody(entered)
+      const saved = event
+        ? await changeDeskEvent(event.id, { ...body, revision: event.revision })
+        : await createDeskEvent(body)
+      flushSync(() => setStored(entered))
+      onSaved(saved)
+    },
+  })
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored)
+  const { ask, dialog } = useProtection(
+    form,
+    isDirty,
+    useCallback(() => reset(initial), [reset, initial]),
+  )
   const tags = useTagOptions()
   const options = tags.state.state === 'ready' ? withOwn(tags.state.value, event) : undefined
   const own = event && [{ id: event.type.id, value: event.type.name }]
 
-  const submit = async (submitted: FormEvent) => {
-    submitted.preventDefault()
-    const saved = await store.save()
-    if (!saved) return
-    // The form has no unsaved changes any more, before the page is left.
-    flushSync(() => {})
-    onSaved(saved)
-  }
   const close = async () => {
     if (await ask()) onClose()
   }
-  const fields = {
-    draft,
-    onSet: store.set,
-    getError: (field: string) => {
-      const problem = problems[field]
-      return problem && t[`problem.${problem}`]
-    },
-  }
+  const fields = { draft, onSet: change, getError: (field: string) => errors[field] }
   return (
     <form ref={form} className="r-desk-event-form" noValidate onSubmit={submit}>
       <PageTitle level={2}>{event ? t.edit : t.new}</PageTitle>
@@ -106,26 +99,18 @@ export function EventForm({ event, onSaved, onClose }: EventFormProps) {
       <TimeFields {...fields} />
       <AudienceFields {...fields} />
       <TagFields {...fields} options={options} />
-      <Outcome state={state} />
+      {notice && <Notice>{notice}</Notice>}
       <div className="r-desk-event-form__actions">
-        <Button variant="primary" type="submit" busy={save === 'saving'}>
+        <Button variant="primary" type="submit" busy={busy}>
           {event ? t.save : t.create}
         </Button>
         <Button onClick={close}>{t.discard}</Button>
-        <Told event={event} isMoved={isMoved(store.initial, draft)} />
+        <Told event={event} isMoved={isMoved(initial, draft)} />
       </div>
       <Announcer message={isDirty ? t.unsaved : ''} />
       {dialog}
     </form>
   )
-}
-
-/** Why the draft was not saved. */
-function Outcome({ state: { save } }: { state: FormState }) {
-  const t = useTexts(deskEventFormTexts)
-  if (save === 'invalid') return <Notice>{t.wrong}</Notice>
-  if (save === 'conflict') return <Notice>{t.conflict}</Notice>
-  return save === 'failed' ? <Notice>{t.failed}</Notice> : null
 }
 
 /** How many will be told of a new time or place. */
