@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './access/context.ts'
 import { releaseDue } from './import/embargo.ts'
-import { clearMark, idsWithoutPassages } from './import/write.ts'
-import { RELEASE_MARK } from './platform/database/import-mark.ts'
+import { finishRelease } from './import/finish-release.ts'
 import { startBackgroundJob } from './platform/jobs/background-job.ts'
 
 /** Publishes embargoed documents within a minute of their time, while the app runs. */
@@ -23,13 +22,8 @@ export function startReleaseJob(
       if (released > 0) app.log.info({ released }, 'embargoed documents were published')
       lacksPassages = lacked || released > 0
       if (!lacksPassages) return
-      try {
-        if ('addDocuments' in meaning) await meaning.addDocuments(await idsWithoutPassages(db))
-        lacksPassages = false
-      } finally {
-        // Without a model that answers, they are delivered by their words: better than not at all.
-        await clearMark(db, RELEASE_MARK)
-      }
+      await finishRelease({ db, meaning })
+      lacksPassages = false
     },
     (error) => app.log.error({ err: error }, 'embargoed documents could not be published'),
   )

@@ -1,6 +1,6 @@
 // Withdraws documents: `npm run server:withdraw -- <reference>… --reason <text> [--data-dir DIR]`.
 import { parseArgs } from 'node:util'
-import { withdrawDocuments } from '#server/import/withdraw.ts'
+import { LONGEST_REASON, withdrawDocuments } from '#server/import/withdraw.ts'
 import { type Command, settingsFor, UsageError, withDatabase } from './command.ts'
 
 const usage = `Usage: npm run server:withdraw -- <reference>… --reason <text> [--data-dir <directory>]
@@ -10,8 +10,6 @@ What waits for its time under such a reference is dropped. An import of the same
 
   --reason    why, in one sentence for users
   --data-dir  directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first`
-
-const LONGEST = 500
 
 export const withdrawCommand: Command = {
   usage,
@@ -24,7 +22,7 @@ export const withdrawCommand: Command = {
     const reason = values.reason?.trim() ?? ''
     if (positionals.length === 0) throw new UsageError('Name at least one document.')
     if (reason === '') throw new UsageError('Say why by --reason.')
-    if (reason.length > LONGEST) throw new UsageError(`The reason is longer than ${LONGEST} characters.`)
+    if (reason.length > LONGEST_REASON) throw new UsageError(`The reason is longer than ${LONGEST_REASON} characters.`)
     return withDatabase(settingsFor(values['data-dir']), async ({ db }) => {
       await withdrawDocuments(db, positionals, { reason, now: new Date() })
       console.log(`Withdrawn: ${positionals.join(', ')}.`)

@@ -45,7 +45,41 @@ export async function holdDocument(
     .execute()
 }
 
+/** Writes a document at once, in place of what is held of its reference, within a transaction. */
+export async function publishDocument(
+  transaction: Db,
+  record: ManifestRecord,
+  content: Content,
+  hash: string,
+): Promise<void> {
+  await writeDocument(transaction, record, content, hash)
+  await dropHeld(transaction, record.reference)
+}
+
 type Due = { hash: string; record: StoredRecord; content: Omit<Content, 'bytes'>; bytes: Uint8Array | null }
+
+/** All that is held of a reference until its time. */
+export type Held = { hash: string; availableAt: Date; record: ManifestRecord; content: Content }
+
+/** What is held of these references, for the desk. */
+export async function loadHeld(db: Db, references: readonly string[]): Promise<Map<string, Held>> {
+  const rows = await db
+    .selectFrom('embargoed_documents')
+    .selectAll()
+    .where(sql<boolean>`reference = any(${references}::text[])`)
+    .execute()
+  return new Map(
+    rows.map(({ reference, available_at, content_hash, record, content, bytes }) => [
+      reference,
+      {
+        hash: content_hash,
+        availableAt: available_at,
+        record: revive(record as StoredRecord),
+        content: { ...(content as Due['content']), bytes: bytes ?? undefined },
+      },
+    ]),
+  )
+}
 
 const revive = ({ publishedAt, availableAt, ...record }: StoredRecord): ManifestRecord => ({
   ...record,
@@ -53,25 +87,30 @@ const revive = ({ publishedAt, availableAt, ...record }: StoredRecord): Manifest
   availableAt: new Date(availableAt),
 })
 
-/** Publishes these documents, if they are still due, with what lists and searches read: all of them or none. Returns how many. */
+/**
+ * Publishes these documents within a transaction, if they are still due, with what lists and searches read. Returns how many.
+ */
+export async function publishHeld(transaction: Db, references: readonly string[], now: Date): Promise<number> {
+  // In the order of an import, so that neither waits for the other.
+  await lockDocuments(transaction)
+  const { rows } = await sql<Due>`
+    delete from embargoed_documents where reference in (
+      select reference from embargoed_documents
+      where reference = any(${references}::text[]) and available_at <= ${now}
+      order by available_at, reference for update skip locked)
+    returning content_hash as hash, record, content, bytes`.execute(transaction)
+  for (const { hash, record, content, bytes } of rows)
+    await writeDocument(transaction, revive(record), { ...content, bytes: bytes ?? undefined }, hash)
+  if (rows.length > 0) {
+    await writeIndex(transaction)
+    await setMark(transaction, RELEASE_MARK)
+  }
+  return rows.length
+}
+
+/** Publishes these documents, if they are still due: all of them or none. Returns how many. */
 const publish = (db: Db, references: readonly string[], now: Date): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    // In the order of an import, so that neither waits for the other.
-    await lockDocuments(transaction)
-    const { rows } = await sql<Due>`
-      delete from embargoed_documents where reference in (
-        select reference from embargoed_documents
-        where reference = any(${references}::text[]) and available_at <= ${now}
-        order by available_at, reference for update skip locked)
-      returning content_hash as hash, record, content, bytes`.execute(transaction)
-    for (const { hash, record, content, bytes } of rows)
-      await writeDocument(transaction, revive(record), { ...content, bytes: bytes ?? undefined }, hash)
-    if (rows.length > 0) {
-      await writeIndex(transaction)
-      await setMark(transaction, RELEASE_MARK)
-    }
-    return rows.length
-  })
+  db.transaction().execute((transaction) => publishHeld(transaction, references, now))
 
 type OnFailure = (reference: string, error: unknown) => void
 

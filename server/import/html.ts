@@ -66,14 +66,19 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads an HTML file: its text as one page, cleaned. */
-export function readHtml(bytes: Uint8Array): Content {
-  const clean = sanitize(withoutControls(decode(bytes)), rules).trim()
-  const words = sanitize(clean.replace(/<\/(?:p|li|h\d|td|th|tr|div|dt|dd|caption)>/g, '$& '), {
+/** The text of clean HTML, without markup. */
+export function toPlainText(html: string): string {
+  const words = sanitize(html.replace(/<\/(?:p|li|h\d|td|th|tr|div|dt|dd|caption)>/g, '$& '), {
     allowedTags: [],
     allowedAttributes: {},
   })
-  const text = decodeEntities(words).replace(/\s+/g, ' ').trim()
+  return decodeEntities(words).replace(/\s+/g, ' ').trim()
+}
+
+/** Reads an HTML file: its text as one page, cleaned. */
+export function readHtml(bytes: Uint8Array): Content {
+  const clean = sanitize(withoutControls(decode(bytes)), rules).trim()
+  const text = toPlainText(clean)
   if (text === '') throw new BadFile('has no text')
   return { mediaType: 'text/html', html: `<section data-page="1">${clean}</section>`, text, pages: 1, bytes: undefined }
 }

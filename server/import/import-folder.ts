@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Embedder } from '#server/platform/semantic/embedder.ts'
 import { addPassages, indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
 import { readModel } from '#server/platform/semantic/model.ts'
-import { dropHeld, findHeld, holdDocument } from './embargo.ts'
+import { findHeld, holdDocument, publishDocument } from './embargo.ts'
 import { type ManifestRecord, readManifest } from './manifest.ts'
 import { readBytes, readContent } from './read-content.ts'
 import { BadFile, type Content } from './text.ts'
@@ -16,7 +16,6 @@ import {
   idsWithoutPassages,
   isUnfinished,
   setMark,
-  writeDocument,
   writeIndex,
 } from './write.ts'
 
@@ -34,11 +33,9 @@ export type ImportOptions = {
   onProgress: (done: number, total: number, label: string) => void
 }
 
-/** Writes a document at once, in place of one that is held. */
 const publish = (db: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await writeDocument(transaction, record, content, hash)
-    await dropHeld(transaction, record.reference)
+    await publishDocument(transaction, record, content, hash)
     await setMark(transaction)
   })
 

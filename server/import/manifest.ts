@@ -60,7 +60,14 @@ export const columns: readonly string[] = [...required, ...optional, ...Object.k
 
 const LONGEST = 500
 
-type Raw = Readonly<Record<string, unknown>>
+/** Columns with an instant, each with an example. */
+const instants = [
+  ['published', '2026-11-05 or 2026-11-05T09:00:00Z'],
+  ['available_at', '2026-11-05T09:00:00Z'],
+] as const
+
+/** An entry as it was given, by columns: texts, or lists where a text is split by `;`. */
+export type Raw = Readonly<Record<string, unknown>>
 
 const toText = (value: unknown): string =>
   (Array.isArray(value) ? value.join(';') : value === null || value === undefined ? '' : String(value)).trim()
@@ -84,32 +91,40 @@ function parseInstant(text: string): Date | undefined {
   return isWellFormed && isReal ? date : undefined
 }
 
-function findProblem(raw: Raw): string | undefined {
+/** What is wrong with an entry: the first column at fault, and a text for a person. */
+export type EntryProblem = { column: string; text: string }
+
+export function findProblem(raw: Raw): EntryProblem | undefined {
+  const problem = (column: string, text: string): EntryProblem => ({ column, text })
   const unknown = Object.keys(raw).filter((name) => !columns.includes(name))
-  if (unknown.length > 0) return `unknown column ${unknown.join(', ')}`
+  if (unknown[0] !== undefined) return problem(unknown[0], `unknown column ${unknown.join(', ')}`)
   const missing = required.filter((name) => toText(raw[name]) === '')
-  if (missing.length > 0) return `${missing.join(', ')} is missing`
+  if (missing[0] !== undefined) return problem(missing[0], `${missing.join(', ')} is missing`)
   if (!/^[\w.-]{1,100}$/.test(toText(raw.reference)))
-    return 'the reference must be letters, digits, dots, dashes and underscores, 100 at most'
-  if (parseInstant(toText(raw.published)) === undefined)
-    return `published must be a day or an instant such as 2026-11-05 or 2026-11-05T09:00:00Z, not ${toText(raw.published)}`
-  if (toText(raw.available_at) !== '' && parseInstant(toText(raw.available_at)) === undefined)
-    return `available_at must be a day or an instant such as 2026-11-05T09:00:00Z, not ${toText(raw.available_at)}`
-  if (toText(raw.title).length > LONGEST) return `the title is longer than ${LONGEST} characters`
+    return problem('reference', 'the reference must be letters, digits, dots, dashes and underscores, 100 at most')
+  for (const [name, example] of instants) {
+    const text = toText(raw[name])
+    if (text !== '' && parseInstant(text) === undefined)
+      return problem(name, `${name} must be a day or an instant such as ${example}, not ${text}`)
+  }
+  if (toText(raw.title).length > LONGEST) return problem('title', `the title is longer than ${LONGEST} characters`)
   if (toText(raw.library) !== '' && parseLibraries([toText(raw.library)])?.length !== 1)
-    return `there is no library ${toText(raw.library)}`
+    return problem('library', `there is no library ${toText(raw.library)}`)
   for (const name of ['preview_level', 'download_level']) {
-    if (!/^[0-3]?$/.test(toText(raw[name]))) return `${name} must be 0 to 3, not ${toText(raw[name])}`
+    if (!/^[0-3]?$/.test(toText(raw[name]))) return problem(name, `${name} must be 0 to 3, not ${toText(raw[name])}`)
   }
   const longest = Object.keys(tagColumns).find((name) =>
     splitValues(toText(raw[name])).some((value) => value.length > LONGEST),
   )
-  return longest && `a value of ${longest} is longer than ${LONGEST} characters`
+  return longest === undefined
+    ? undefined
+    : problem(longest, `a value of ${longest} is longer than ${LONGEST} characters`)
 }
 
 const parseLevel = (value: unknown) => (toText(value) === '' ? 1 : Number(toText(value)))
 
-function toRecord(raw: Raw): ManifestRecord {
+/** The record of an entry that has no problem. */
+export function toRecord(raw: Raw): ManifestRecord {
   const availableAt = parseInstant(toText(raw.available_at))
   const [library = 'research'] = toText(raw.library) === '' ? [] : (parseLibraries([toText(raw.library)]) ?? [])
   const tags = Object.keys(tagColumns).map((name) => [name, splitValues(toText(raw[name]))])
@@ -177,7 +192,7 @@ export async function readManifest(folder: string): Promise<ManifestLine[]> {
     if (typeof raw === 'string') return { line, reference: '', file: '', problem: raw }
     const place = { line, reference: toText(raw.reference), file: toText(raw.file) }
     const problem = findProblem(raw)
-    if (problem) return { ...place, problem }
+    if (problem) return { ...place, problem: problem.text }
     if (seen.has(place.reference)) return { ...place, problem: 'the reference stands in the manifest twice' }
     seen.add(place.reference)
     return { ...place, record: toRecord(raw) }

@@ -3,7 +3,8 @@ import { join, sep } from 'node:path'
 import { readHtml } from './html.ts'
 import { BadFile, type Content } from './text.ts'
 
-const LARGEST = 50 * 1024 * 1024
+/** Bytes of a file. */
+export const LARGEST_FILE = 50 * 1024 * 1024
 
 /** A file's bytes; it must lie within the folder, links followed. */
 export async function readBytes(folder: string, name: string): Promise<Uint8Array> {
@@ -15,14 +16,18 @@ export async function readBytes(folder: string, name: string): Promise<Uint8Arra
   const { size, isFile } = await stat(path).then((found) => ({ size: found.size, isFile: found.isFile() }))
   if (!isFile) throw new BadFile('is no file')
   if (size === 0) throw new BadFile('is empty')
-  if (size > LARGEST) throw new BadFile(`is larger than ${LARGEST / 1024 / 1024} MB`)
+  if (size > LARGEST_FILE) throw new BadFile(`is larger than ${LARGEST_FILE / 1024 / 1024} MB`)
   return readFile(path)
 }
 
-/** Reads a document's file by what it is: by its first bytes, not its name. */
+/** A tag that a text begins with, or has early on; a picture or a program has null characters. */
+const MARKUP = /<(?:!doctype\s+html|html|head|body|meta|title|article|section|div|p|h[1-6]|ul|ol|table|span)\b/i
+
+/** Reads a document's file by what it is: by its first bytes. The name only says what a broken file was meant to be. */
 export async function readContent(bytes: Uint8Array, name: string): Promise<Content> {
   const beginning = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (beginning.includes('%PDF-') || /\.pdf$/i.test(name)) return (await import('./pdf.ts')).readPdf(bytes)
-  if (/\.html?$/i.test(name)) return readHtml(bytes)
+  const start = Buffer.from(bytes.subarray(0, 16_384)).toString('latin1')
+  if (MARKUP.test(start) && !start.includes('\0')) return readHtml(bytes)
   throw new BadFile('is neither PDF nor HTML')
 }

@@ -9,7 +9,8 @@ export function decodeUtf8(bytes: Uint8Array): string | undefined {
 
 /** What a file says about a document. */
 export type Content = {
-  mediaType: 'application/pdf' | 'text/html'
+  /** `application/pdf` or `text/html`; that of an older document may be another one, or null. */
+  mediaType: string | null
   /** With a `<section data-page="n">` for each page, cleaned. */
   html: string
   /** The same without markup. */

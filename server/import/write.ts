@@ -33,10 +33,24 @@ export async function findImported(
     .executeTakeFirst()
 }
 
-async function writeParts(db: Db, id: number, hash: string, content: Content): Promise<void> {
+async function writeParts(
+  db: Db,
+  id: number,
+  { hash, version }: { hash: string; version: number },
+  content: Content,
+): Promise<void> {
   await db.insertInto('document_bodies').values({ document_id: id, html: content.html }).execute()
   const bytes = content.bytes ? Buffer.from(content.bytes) : null
-  await db.insertInto('document_files').values({ document_id: id, content_hash: hash, bytes }).execute()
+  await db.insertInto('document_files').values({ document_id: id, content_hash: hash, version, bytes }).execute()
+}
+
+/** The version that is published next under an id: 1, and one more for each correction. */
+async function nextVersion(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ version: number | null }>`select coalesce(
+    (select version from document_files where document_id = ${id}),
+    (select version from withdrawn_documents where document_id = ${id}),
+    (select 1 from documents where id = ${id})) as version`.execute(db)
+  return (rows[0]?.version ?? 0) + 1
 }
 
 /** Lets nobody else write documents until the end of the transaction. */
@@ -101,6 +115,7 @@ export async function writeDocument(
     .where('reference', '=', record.reference)
     .executeTakeFirst()
   const id = known?.id ?? withdrawn?.id ?? (await nextDocumentId(transaction))
+  const version = await nextVersion(transaction, id)
   if (known) {
     // A digest that waits has the title, the rating and the access of before.
     await takeBackWith(transaction, [id], new Date())
@@ -113,7 +128,7 @@ export async function writeDocument(
       .insertInto('documents')
       .values({ id, ...row })
       .execute()
-  await writeParts(transaction, id, hash, content)
+  await writeParts(transaction, id, { hash, version }, content)
   await transaction
     .insertInto('document_tags')
     .values(row.tag_ids.map((tag_id) => ({ tag_id, document_id: id, published_at: row.published_at })))

@@ -38,6 +38,8 @@ import { roles } from './migrations/0064-roles.ts'
 import { accessRequests } from './migrations/0065-access-requests.ts'
 import { eventCancellation } from './migrations/0068-event-cancellation.ts'
 import { usage } from './migrations/0069-usage.ts'
+import { keptDocuments } from './migrations/0070-kept-documents.ts'
+import { stagedFiles } from './migrations/0071-staged-files.ts'
 import { auditLists } from './migrations/0072-audit-lists.ts'
 import { contentVersions } from './migrations/0073-content-versions.ts'
 import { replicas } from './migrations/0074-replicas.ts'
@@ -87,6 +89,8 @@ const migrations: Record<string, Migration> = {
   '0065-access-requests': accessRequests,
   '0068-event-cancellation': eventCancellation,
   '0069-usage': usage,
+  '0070-kept-documents': keptDocuments,
+  '0071-staged-files': stagedFiles,
   '0072-audit-lists': auditLists,
   '0073-content-versions': contentVersions,
   '0074-replicas': replicas,

@@ -39,6 +39,7 @@ import type {
   DocumentFileTable,
   EmbargoedDocumentTable,
   RemovedObjectTable,
+  StagedFileTable,
   WithdrawnDocumentTable,
   WithdrawnStateTable,
 } from './tables/imports.ts'
@@ -74,6 +75,7 @@ export interface Database {
   embargoed_documents: EmbargoedDocumentTable
   withdrawn_documents: WithdrawnDocumentTable
   withdrawn_states: WithdrawnStateTable
+  staged_files: StagedFileTable
   passages: PassageTable
   search_postings: SearchPostingTable
   search_blocks: SearchBlockTable

@@ -2,11 +2,13 @@ import type { Generated } from 'kysely'
 import type { Reason } from '#contract/inbox.ts'
 import type { Json, Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 
-/** A document that was imported from a provider's folder, with its original file. */
+/** A document that was imported from a provider's folder, or uploaded at the desk, with its original file. */
 export interface DocumentFileTable {
   document_id: number
   /** SHA-256 of the record and the file, hexadecimal: the same one is not imported twice. */
   content_hash: string
+  /** 1, and one more for each correction. */
+  version: Generated<number>
   /** Null, and no object: the file is made from the text, which was cleaned. */
   bytes: Uint8Array | null
   /** The key of the object that holds the file in place of `bytes`. */
@@ -55,4 +57,19 @@ export interface WithdrawnDocumentTable {
   /** Of its arrival, for the day on which it is published again. */
   arrived_at: MaybeTimestamp
   delivered_to: Generated<number>
+  version: Generated<number>
+  /** What it was, see `import/kept-documents.ts`; null: it was withdrawn before documents were kept. */
+  kept: Json<unknown> | null
+  bytes: Uint8Array | null
+}
+
+/** A file that was uploaded at the desk, until a document is made of it or it expires. */
+export interface StagedFileTable {
+  id: string
+  user_id: number
+  name: string
+  uploaded_at: Timestamp
+  /** What was read from it, see `import/text.ts`. */
+  content: Json<unknown>
+  bytes: Uint8Array
 }
