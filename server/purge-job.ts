@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { purgeStagedFiles, STAGED_FOR } from './desk/documents/staged-files.ts'
 import { purgeAudit } from './platform/audit/purge.ts'
 import type { Database } from './platform/database/schema.ts'
 import { startBackgroundJob } from './platform/jobs/background-job.ts'
@@ -32,6 +33,7 @@ export function startPurgeJob(app: FastifyInstance, { db, clock, retention }: Pu
         () => purgeEvents(db, before(retention.events)),
         () => purgeUses(db, before(retention.events)),
         () => purgeSums(db, before(retention.usage)),
+        () => purgeStagedFiles(db, before(STAGED_FOR)),
         () => purgeAudit(db, before(retention.audit), clock()),
       ]
       for (const purge of purges) while (!isClosing() && (await purge()) > 0) await turn()

@@ -5,6 +5,7 @@ import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { deskContentRoutes } from './content/routes.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -17,6 +18,7 @@ const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [
   requestRoutes,
   userRoutes,
   firmRoutes,
+  documentRoutes,
   eventRoutes,
   deskUsageRoutes,
   deskContentRoutes,

@@ -14,6 +14,7 @@ import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts
 import { createAuthenticator } from './support/authenticator.ts'
 import { type CompanyApi, companyCalls, openCompanyApi } from './support/company-sign-in.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
+import { deskDocumentCalls } from './support/desk-document-calls.ts'
 import { deskEventCalls } from './support/desk-event-calls.ts'
 import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { type LinkApi, NEW_PASSWORD, openLinkApi } from './support/links.ts'
@@ -442,6 +443,10 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     () => demo.post(`roadshows/${promoted}/register`, {}, demoToken),
     () => demo.post('roadshows/0/register', {}, demoToken),
   ],
+  ...deskDocumentCalls(
+    () => demo,
+    () => deskToken,
+  ),
   ...deskEventCalls(
     () => demo,
     () => deskToken,

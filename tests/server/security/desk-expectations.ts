@@ -30,6 +30,13 @@ const newAccount = {
   is_trial: false,
 }
 
+/** A document without a title, which is refused, so that nothing is written. */
+const documentFacts = {
+  ...{ title: '', published: '2026-11-05', type: 'Company Note', library: 'research', subtitle: '', summary: '' },
+  ...{ contact_email: '', companies: [], analysts: [], sectors: [], sub_sectors: [], regions: [], countries: [] },
+  ...{ asset_classes: [], languages: [], preview_level: 1, download_level: 1, available_at: null },
+}
+
 export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/desk/events': atDesk(200, '/api/desk/events?search_term=turnover&when=past&page_size=100'),
   'POST /api/desk/events': atDesk(422, '/api/desk/events', namelessEvent),
@@ -37,6 +44,21 @@ export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'POST /api/desk/events/:id': atDesk(404, '/api/desk/events/999999999', { ...namelessEvent, revision: 0 }),
   'POST /api/desk/events/:id/cancel': atDesk(404, '/api/desk/events/999999999/cancel', {}),
   'GET /api/desk/events/:id/registrations': atDesk(200, '/api/desk/events/12/registrations'),
+  'GET /api/desk/documents': atDesk(200, '/api/desk/documents?search_term=margins&state=published&page_size=100'),
+  'POST /api/desk/documents': atDesk(422, '/api/desk/documents', { ...documentFacts, file_id: 'none', reference: '' }),
+  'POST /api/desk/document_files': atDesk(415, '/api/desk/document_files?name=note.pdf', {}),
+  'GET /api/desk/documents/:id': atDesk(404, '/api/desk/documents/none'),
+  'POST /api/desk/documents/:id': atDesk(404, '/api/desk/documents/none', {
+    ...{ ...documentFacts, file_id: null, revision: '' },
+  }),
+  'POST /api/desk/documents/:id/embargo': atDesk(404, '/api/desk/documents/none/embargo', {
+    ...{ available_at: null, revision: '' },
+  }),
+  'POST /api/desk/documents/:id/discard': atDesk(404, '/api/desk/documents/none/discard', { revision: '' }),
+  'POST /api/desk/documents/:id/withdraw': atDesk(404, '/api/desk/documents/none/withdraw', {
+    ...{ reason: 'None.', revision: '' },
+  }),
+  'POST /api/desk/documents/:id/put_back': atDesk(404, '/api/desk/documents/none/put_back', { revision: '' }),
   'GET /api/desk/me': atDesk(200, '/api/desk/me'),
   'GET /api/desk/requests': atDesk(200, '/api/desk/requests'),
   'GET /api/desk/firms': atDesk(200, '/api/desk/firms'),
