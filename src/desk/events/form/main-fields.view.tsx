@@ -1,12 +1,11 @@
-import { useId, useMemo } from 'react'
 import type { Tag } from '#contract/tag.ts'
-import { listZones } from '#features/preferences/delivery/zones.ts'
 import { deskEventFormTexts } from '#i18n/en/desk-events.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { ZoneField } from '../../zone-field.tsx'
 import type { Draft } from './draft.ts'
 import { Hinted } from './hinted.tsx'
 
@@ -73,8 +72,6 @@ export function WhatFields({ draft, types, onSet, getError }: WhatFieldsProps) {
 /** When and where it takes place. */
 export function TimeFields({ draft, onSet, getError }: FieldsProps) {
   const t = useTexts(deskEventFormTexts)
-  const list = useId()
-  const zones = useMemo(() => listZones(new Date()), [])
   const hintedBy = (field: string, hint: string) => (getError(field) ? {} : { 'aria-describedby': hint })
   return (
     <fieldset className="r-desk-event-form__group">
@@ -99,24 +96,15 @@ export function TimeFields({ draft, onSet, getError }: FieldsProps) {
       <div className="r-desk-event-form__wide">
         <Hinted hint={t.zoneHint}>
           {(hint) => (
-            <TextField
+            <ZoneField
               label={t.zone}
               value={draft.time_zone}
-              list={list}
-              required
-              autoComplete="off"
-              spellCheck={false}
               error={getError('time_zone')}
               {...hintedBy('time_zone', hint)}
-              onChange={(zone) => onSet({ time_zone: zone.trim() })}
+              onChange={(time_zone) => onSet({ time_zone })}
             />
           )}
         </Hinted>
-        <datalist id={list}>
-          {zones.map(({ zone, offset }) => (
-            <option key={zone} value={zone} label={`${zone} (${offset})`} />
-          ))}
-        </datalist>
       </div>
       <Hinted hint={t.placeHint}>
         {(hint) => (
