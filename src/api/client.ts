@@ -5,6 +5,7 @@ import { toApiError } from './errors.ts'
 import { buildPath, type CallName } from './paths.ts'
 
 const TIMEOUT_MS = 30_000
+const UPLOAD_MS = 60_000
 const RETRIES = 3
 const RETRY_BASE_MS = 100
 
@@ -24,6 +25,8 @@ export type Call = {
   values?: Readonly<Record<string, string>>
   query?: URLSearchParams
   json?: unknown
+  /** A file as the whole body, in place of JSON. It has as long as the server gives it. */
+  file?: Blob
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
   /** Sends cookies to an API of another origin, and accepts cookies from it. */
@@ -66,15 +69,20 @@ const publicClient = ky.create({ timeout: false, retry })
  */
 async function transfer(client: KyInstance, call: Call, read: (response: Response) => Promise<unknown>) {
   const url = new URL(buildPath(call.call, call.values), apiBase())
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const limit = AbortSignal.timeout(call.file ? UPLOAD_MS : TIMEOUT_MS)
   const options: Options = {
-    method: call.json === undefined ? 'get' : 'post',
-    headers: { ...csrfHeader(url), ...call.headers },
+    method: call.json === undefined && !call.file ? 'get' : 'post',
+    headers: {
+      ...csrfHeader(url),
+      ...(call.file && { 'Content-Type': 'application/octet-stream' }),
+      ...call.headers,
+    },
     ...(call.withCookie && { credentials: 'include' }),
     keepalive: KEPT_ALIVE.has(call.call),
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     ...(call.query && { searchParams: call.query }),
     ...(call.json !== undefined && { json: call.json }),
+    ...(call.file && { body: call.file }),
   }
   try {
     return await read(await client(url, options))

@@ -109,6 +109,13 @@ export type CallName =
   | 'desk/events/{id}'
   | 'desk/events/{id}/cancel'
   | 'desk/events/{id}/registrations'
+  | 'desk/documents'
+  | 'desk/documents/{id}'
+  | 'desk/documents/{id}/embargo'
+  | 'desk/documents/{id}/discard'
+  | 'desk/documents/{id}/withdraw'
+  | 'desk/documents/{id}/put_back'
+  | 'desk/document_files'
 
 /**
  * The path of a call below the API's address: its name, or the deployment's path in `config.paths` (R136, C43). `{id}`

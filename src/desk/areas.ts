@@ -20,6 +20,11 @@ export const areas: readonly Area[] = [
   { path: 'users', label: 'users', load: () => import('./users/users.tsx').then(({ Users }) => Users) },
   { path: 'firms', label: 'firms', load: () => import('./firms/firms.tsx').then(({ Firms }) => Firms) },
   {
+    path: 'documents',
+    label: 'documents',
+    load: () => import('./documents/documents.tsx').then(({ Documents }) => Documents),
+  },
+  {
     path: 'events',
     label: 'events',
     load: () => import('./events/events.tsx').then(({ Events }) => Events),

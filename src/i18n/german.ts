@@ -9,6 +9,7 @@ import { delivery } from './de/delivery.ts'
 import { desk } from './de/desk.ts'
 import { deskAudit } from './de/desk-audit.ts'
 import { deskContent } from './de/desk-content.ts'
+import { deskDocuments } from './de/desk-documents.ts'
 import { deskEvents } from './de/desk-events.ts'
 import { deskFirms } from './de/desk-firms.ts'
 import { deskProblems } from './de/desk-problems.ts'
@@ -87,6 +88,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...desk,
   ...deskAudit,
   ...deskContent,
+  ...deskDocuments,
   ...deskEvents,
   ...deskFirms,
   ...deskProblems,

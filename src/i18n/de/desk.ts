@@ -11,5 +11,6 @@ export const desk = {
     events: 'Veranstaltungen',
     audit: 'Audit',
     content: 'Startseite',
+    documents: 'Dokumente',
   },
 }

@@ -12,4 +12,5 @@ export const deskTexts = texts('desk', {
   events: 'Events',
   audit: 'Audit',
   content: 'Landing page',
+  documents: 'Documents',
 })

@@ -1,0 +1,38 @@
+import { locale } from '#config/locale.ts'
+import type { DeskDocument, DeskDocumentRow } from '#contract/desk-documents.ts'
+import { deskDocumentsTexts, deskDocumentTexts } from '#i18n/en/desk-documents.ts'
+import { isEnglish } from '#i18n/language.ts'
+import { fill } from '#lib/format/fill.ts'
+
+/** An instant with the time zone: `Nov 28, 2026, 9:00 AM GMT+1`. Without a zone, by the clock of this browser. */
+export function formatTime(instant: string | null | undefined, language: string, zone?: string): string {
+  const date = new Date(instant ?? '')
+  if (Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat(locale(language), {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    hour: isEnglish(language) ? 'numeric' : '2-digit',
+    ...(zone && { timeZone: zone }),
+  }).format(date)
+}
+
+/** Where a document stands, with the end of an embargo. */
+export function describeState({ state, available_at: at }: DeskDocumentRow, language: string): string {
+  const t = deskDocumentsTexts(language)
+  const time = formatTime(at, language)
+  if (state === 'embargo') return fill(t.until, { time })
+  return state === 'correction' ? fill(t.correction, { time }) : t[state]
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** `PDF, 12 pages, 0.3 MB`. */
+export function describeFile({ media_type: type, pages, size }: DeskDocument['file'], language: string): string {
+  const t = deskDocumentTexts(language)
+  const number = new Intl.NumberFormat(locale(language), { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const kind = type === 'application/pdf' ? t.pdf : type === 'text/html' ? t.html : (type ?? '')
+  return [
+    ...(kind ? [kind] : []),
+    ...(pages ? [pages === 1 ? t.onePage : fill(t.pages, { count: pages })] : []),
+    ...(size ? [`${number.format(Math.max(size / MEGABYTE, 0.1))} MB`] : []),
+  ].join(', ')
+}

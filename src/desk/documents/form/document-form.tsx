@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { correctDeskDocument, createDeskDocument } from '#api/desk-documents.ts'
+import { tagsByCategory } from '#api/tag-options.ts'
+import type { DeskDocument } from '#contract/desk-documents.ts'
+import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
+import { Failed } from '#ui/states/failed.tsx'
+import { useDeskForm } from '../../use-desk-form.ts'
+import { useLoaded } from '../../use-loaded.ts'
+import { useProtected } from '../../use-protected.tsx'
+import { tagCategories } from '../tag-categories.ts'
+import {
+  emptyDraft,
+  findErrors,
+  isDirty,
+  shownFields,
+  toCorrection,
+  toCreation,
+  toDraft,
+  translateRefusal,
+} from './draft.ts'
+import { AccessFields, FactFields, TagFields } from './fact-fields.view.tsx'
+import { FileField } from './file-field.tsx'
+import { ReleaseFields } from './release-fields.view.tsx'
+
+const categories = ['Content Type', ...Object.values(tagCategories)]
+
+const loadOptions = (signal: AbortSignal) => tagsByCategory(categories, signal)
+
+/** The fields of the API that show the errors of parts of the draft. */
+const fields = { until: 'available_at', isHeld: 'available_at', upload: 'file' } as const
+
+type DocumentFormProps = {
+  /** Undefined: a new one. */
+  document?: DeskDocument
+  /** Called when nothing is unsaved any more. */
+  onSaved: (document: DeskDocument) => void
+  onClose: () => void
+}
+
+/** Uploads a new document, or corrects one. */
+export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) {
+  const t = useTexts(deskDocumentFormTexts)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const isNew = document === undefined
+  const options = useLoaded(loadOptions)
+  const tags = options.state.state === 'ready' ? options.state.value : undefined
+  const start = useMemo(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    return document ? toDraft(document, zone) : emptyDraft(new Date(), zone)
+  }, [document])
+  const [saved, setSaved] = useState<DeskDocument>()
+  const { form, draft, errors, notice, busy, change, submit, reset, refuse } = useDeskForm({
+    start,
+    shown: shownFields,
+    fields,
+    find: (sent) => findErrors(sent, t, { isNew }),
+    failed: t.failed,
+    onSubmit: async (sent) => {
+      try {
+        const stored = await (document
+          ? correctDeskDocument(document.id, toCorrection(sent, document))
+          : createDeskDocument(toCreation(sent)))
+        reset(start)
+        setSaved(stored)
+      } catch (reason) {
+        throw translateRefusal(reason, t)
+      }
+    },
+  })
+  const dialog = useProtected(
+    place,
+    isDirty(start, draft),
+    useCallback(() => reset(start), [reset, start]),
+  )
+  useEffect(() => {
+    if (saved) onSaved(saved)
+  }, [saved, onSaved])
+  const shared = { draft, errors, onChange: change }
+  return (
+    <div ref={place} className="r-desk-record">
+      <h2 className="r-desk-form__title" id={id}>
+        {isNew ? t.newTitle : t.editTitle}
+      </h2>
+      <form ref={form} className="r-desk-record__form" aria-labelledby={id} noValidate onSubmit={submit}>
+        {notice && <Notice>{notice}</Notice>}
+        {options.state.state === 'failed' && (
+          <Failed
+            text={t.optionsFailed}
+            error={options.state.error}
+            retrying={options.state.retrying}
+            onRetry={options.retry}
+          />
+        )}
+        <section className="r-desk-form__part" aria-labelledby={`${id}-file`}>
+          <SectionHead id={`${id}-file`}>{t.file}</SectionHead>
+          <FileField
+            file={draft.file}
+            upload={draft.upload}
+            error={errors.file}
+            hint={isNew ? t.drop : t.keep}
+            onChange={change}
+            onRefused={(text) => refuse({ ...errors, file: text })}
+          />
+        </section>
+        <div className="r-desk-form__parts">
+          <section className="r-desk-form__part" aria-labelledby={`${id}-facts`}>
+            <SectionHead id={`${id}-facts`}>{t.facts}</SectionHead>
+            <FactFields {...shared} options={tags} isNew={isNew} />
+          </section>
+          <section className="r-desk-form__part" aria-labelledby={`${id}-tags`}>
+            <SectionHead id={`${id}-tags`}>{t.filed}</SectionHead>
+            <p className="r-desk-form__hint">{t.filedHint}</p>
+            <TagFields {...shared} options={tags} />
+          </section>
+          <section className="r-desk-form__part" aria-labelledby={`${id}-access`}>
+            <SectionHead id={`${id}-access`}>{t.access}</SectionHead>
+            <AccessFields {...shared} />
+          </section>
+          <section className="r-desk-form__part" aria-labelledby={`${id}-release`}>
+            <SectionHead id={`${id}-release`}>{t.release}</SectionHead>
+            <ReleaseFields release={draft} errors={errors} onChange={change} />
+          </section>
+        </div>
+        <div className="r-desk-form__actions">
+          <Button variant="primary" type="submit" busy={busy}>
+            {draft.isHeld ? t.hold : t.publish}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </div>
+      </form>
+      {dialog}
+    </div>
+  )
+}
