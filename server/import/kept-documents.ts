@@ -15,6 +15,7 @@ export async function keepDocuments(transaction: Db, ids: readonly number[]): Pr
         'document', row_to_json(documents),
         'html', bodies.html,
         'hash', files.content_hash,
+        'object', files.object,
         'grants', coalesce((select json_agg(grants) from document_grants grants where grants.document_id = documents.id), '[]'))
     from documents
       left join document_bodies bodies on bodies.document_id = documents.id
@@ -31,8 +32,10 @@ export async function restoreDocument(transaction: Db, id: number): Promise<bool
   await sql`insert into document_bodies (document_id, html)
     select document_id, kept->>'html' ${own} and kept->>'html' is not null`.execute(transaction)
   // Also for one that was not imported, so that search by meaning learns of it again.
-  await sql`insert into document_files (document_id, content_hash, version, bytes)
-    select document_id, coalesce(kept->>'hash', ''), version, bytes ${own}`.execute(transaction)
+  await sql`insert into document_files (document_id, content_hash, version, bytes, object)
+    select document_id, coalesce(kept->>'hash', ''), version, bytes, kept->>'object' ${own}`.execute(transaction)
+  await sql`delete from removed_objects using document_files
+    where document_files.document_id = ${id} and document_files.object = removed_objects.object`.execute(transaction)
   await sql`insert into document_tags (tag_id, document_id, published_at)
     select unnest(tag_ids), id, published_at from documents where id = ${id}`.execute(transaction)
   await sql`insert into document_grants

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { moveToStore, removeObject } from '#server/documents/files/move-files.ts'
+import { putBack, withdrawDocuments } from '#server/import/withdraw.ts'
 import { type ObjectStore, openObjectStore } from '#server/platform/files/object-store.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { storedFixture } from './support/database.ts'
@@ -128,4 +129,20 @@ test('server:files moves files into the bucket and back', async () => {
   expect(Buffer.from(row.bytes ?? [])).toEqual(FILE)
   await again.close()
   await stored.remove()
+})
+
+test('a withdrawn document comes back with its file in the bucket, however late', async () => {
+  await moveToStore(api.db, store)
+  const key = await keyOf()
+  const { reference } = await api.db
+    .selectFrom('documents')
+    .select('reference')
+    .where('id', '=', ID)
+    .executeTakeFirstOrThrow()
+  await withdrawDocuments(api.db, [reference], { reason: 'Wrong figures.', now: new Date() })
+  expect(await removeObject(api.db, store, new Date(Date.now() + 31 * DAY))).toBe(false)
+  await api.db.transaction().execute((transaction) => putBack(transaction, ID))
+  expect(await keyOf()).toBe(key)
+  expect(await api.db.selectFrom('removed_objects').selectAll().execute()).toEqual([])
+  expect((await load()).rawPayload).toEqual(FILE)
 })

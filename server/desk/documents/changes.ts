@@ -23,8 +23,8 @@ import { getRevision, getState } from './wire.ts'
 
 type Db = Kysely<Database>
 
-/** Who changes something and when. */
-export type Change = { actor: Actor; now: Date }
+/** Who changes something and when; `load` gives a file that lies in a bucket, by its key. */
+export type Change = { actor: Actor; now: Date; load: (key: string) => Promise<Buffer> }
 
 const noDocument = () => notFound('There is no such document.')
 
@@ -98,15 +98,16 @@ export const createDocument = (db: Db, draft: DeskDocumentDraft, change: Change)
   })
 
 /** The text and the file of the newest version. */
-async function loadContent(db: Db, { held, document }: Found): Promise<Content> {
+async function loadContent(db: Db, { held, document }: Found, { load }: Change): Promise<Content> {
   if (held) return held.content
+  const file = document && (await findFile(db, document.id))
   const html = (document && (await findBody(db, document.id))) ?? ''
   return {
     mediaType: document?.media_type ?? null,
     html,
     text: toPlainText(html),
     pages: document?.page_count ?? 1,
-    bytes: document && (await findFile(db, document.id)),
+    bytes: typeof file === 'string' ? await load(file) : file,
   }
 }
 
@@ -131,7 +132,7 @@ export const correctDocument = (
     const record = await toCheckedRecord(transaction, {
       ...{ facts, reference, file: name, availableAt, before, now: change.now },
     })
-    const content = file?.content ?? (await loadContent(transaction, found))
+    const content = file?.content ?? (await loadContent(transaction, found, change))
     await store(transaction, record, content, hashRecord(record, file?.bytes ?? toBytes(content)))
     const after = (await findDocument(transaction, reference)) ?? found
     const detail = {

@@ -14,6 +14,7 @@ import { parameter } from '#contract/field.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
+import { loadObject } from '#server/documents/files/objects.ts'
 import { finishRelease } from '#server/import/finish-release.ts'
 import { analyzeDocuments } from '#server/import/write.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
@@ -47,7 +48,7 @@ const { revision } = documentExample
 export const documentRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, meaning } = context
+    const { db, clock, meaning, objects } = context
     const tags = ['Desk']
     const preHandler = limitWrites(context, 'desk')
 
@@ -56,7 +57,11 @@ export const documentRoutes =
       if (!found) throw notFound('There is no such document.')
       return toDeskDocument(found, await loadTags(db, idsOf(found)))
     }
-    const toChange = (request: FastifyRequest) => ({ actor: getActor(request), now: clock() })
+    const toChange = (request: FastifyRequest) => ({
+      actor: getActor(request),
+      now: clock(),
+      load: (key: string) => loadObject(objects, key, request.log),
+    })
     /** The change is stored by now: search by meaning that does not answer must not make it look as if it was not. */
     const answerChanged = async (request: FastifyRequest, reference: string) => {
       const failed = (err: unknown) => request.log.error({ err, reference }, 'a document is not found by meaning yet')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 
@@ -73,13 +73,14 @@ export async function moveToDatabase(db: Db, store: ObjectStore): Promise<boolea
   return true
 }
 
-/** Removes an object that no document has had for 30 days. @returns false when there is none */
+/** Removes an object that no document has had for 30 days, and no withdrawn one may come back with. @returns false when there is none */
 export async function removeObject(db: Db, store: ObjectStore, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - KEPT * 24 * 60 * 60 * 1000)
   const row = await db
     .selectFrom('removed_objects')
     .select('object')
     .where('removed_at', '<', before)
+    .where(sql<SqlBool>`not exists (select 1 from withdrawn_documents where kept->>'object' = removed_objects.object)`)
     .orderBy('removed_at')
     .executeTakeFirst()
   if (!row) return false

@@ -12,8 +12,8 @@ import { markAsRead } from '../marks.ts'
 import { findBody, findDocumentById, findFile, findWithdrawal } from '../repository.ts'
 import { mentionedTags } from '../wire.ts'
 import { buildNote } from './note.ts'
+import { sendObject } from './objects.ts'
 import { renderFile } from './render.ts'
-import { sendObject } from './send-object.ts'
 
 /** A stored text is untrusted: its page runs nothing, loads nothing and has no origin. A PDF viewer needs no such page. */
 const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"

@@ -83,14 +83,14 @@ test('a refused upload leaves nothing that could be lost', () => {
 
 describe('a refusal', () => {
   const refuse = (status: number, text: string, field?: string) =>
-    new ApiError('bad-request', text, status, [text], field)
+    new ApiError('bad-request', text, status, [text], field ? { field } : {})
 
   test.each([
     [refuse(422, 'Another document has this reference.', 'reference'), t['wrong.reference'], 'reference'],
     [refuse(422, 'There is no Company Atlantis.', 'companies'), t['wrong.tags'], 'companies'],
     [refuse(409, 'Changed.'), t.conflict, undefined],
   ])('is said in the language of the page, at its field: %s', (reason, text, field) => {
-    expect(translateRefusal(reason, t)).toMatchObject({ errors: [text], field, status: 422 })
+    expect(translateRefusal(reason, t)).toMatchObject({ errors: [text], answer: field ? { field } : {}, status: 422 })
   })
 
   test.each([

@@ -129,8 +129,9 @@ export const shownFields: ReadonlySet<string> = new Set([
 /** A refusal of the server in the language of the page. */
 export function translateRefusal(reason: unknown, t: Texts): unknown {
   if (!(reason instanceof ApiError)) return reason
-  const { status, field } = reason
-  const say = (text: string, at?: string) => new ApiError('bad-request', text, 422, [text], at)
+  const { status, answer } = reason
+  const { field } = answer
+  const say = (text: string, at?: string) => new ApiError('bad-request', text, 422, [text], at ? { field: at } : {})
   if (status === 409) return say(t.conflict)
   if (status !== 422 || !field || !shownFields.has(field)) return reason
   const texts: Readonly<Record<string, string>> = t
