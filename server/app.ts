@@ -179,13 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.watch?.(app)
   logRequests(app)
   closeConnections(app, isClosing)
-  measure(app, {
-    db,
-    pool: options.pool,
-    replicas: options.replicas,
-    token: options.metricsToken,
-    worker: options.worker,
-  })
+  measure(app, { ...options, token: options.metricsToken })
   handleErrors(app)
   refuseOddRequests(app)
   setCsrfCookie(app, csrf)
