@@ -159,7 +159,7 @@ export const databaseUrl = (notes: Notes) =>
 
 /** Several of them. A comma also separates hosts, so it is the beginning of the next address that counts. */
 function parseDatabases(text: string): string[] | undefined {
-  const urls = text.split(/\s*,\s*(?=postgres(?:ql)?:)/)
+  const urls = text.split(/,\s*(?=postgres(?:ql)?:)/).map((url) => url.trim())
   return urls.every((url) => isDatabase(url) && splitHosts(url).length === 1) ? urls : undefined
 }
 

@@ -36,9 +36,12 @@ const systemCodes = new Set([
 /** What waiting for a connection ends with when all were taken for too long. */
 export const NO_CONNECTION = 'No database connection was free in time'
 
+/** What follows a statement after the end of its pool. */
+export const ENDED = 'Cannot use a pool after calling end on the pool'
+
 /** What `pg` (8.23) says without a code when a connection is lost or not to be had in time. */
 const messages = new Set([
-  'Cannot use a pool after calling end on the pool',
+  ENDED,
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Connection terminated',

@@ -1,18 +1,30 @@
 import pg from 'pg'
-import { classifyFailure } from './failures.ts'
+import { classifyFailure, ENDED } from './failures.ts'
 
 /** SQLSTATE of a write to a server that takes none, such as a primary that has become a standby. */
 const READ_ONLY = '25006'
 
+/** SQLSTATE of a server whose connections are all taken. */
+const TOO_MANY = '53300'
+
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === READ_ONLY
 
-const isOutOfReach = (error: unknown) => classifyFailure(error) === 'unavailable'
+/** Not when it only has no connection left. */
+const isOutOfReach = (error: unknown) =>
+  classifyFailure(error) === 'unavailable' && !(error instanceof Error && 'code' in error && error.code === TOO_MANY)
 
 /** One URL for each host of a URL that names several, as libpq writes them: `postgres://one:5432,two:5433/portal`. */
 export function splitHosts(url: string): string[] {
-  const [, start = '', hosts = '', end = ''] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/i.exec(url) ?? []
-  return hosts.split(',').map((host) => `${start}${host}${end}`)
+  const begin = url.indexOf('//') + 2
+  const end = url.slice(begin).search(/[/?]/)
+  const authority = end === -1 ? url.slice(begin) : url.slice(begin, begin + end)
+  const user = authority.slice(0, authority.lastIndexOf('@') + 1)
+  const rest = url.slice(begin + authority.length)
+  return authority
+    .slice(user.length)
+    .split(',')
+    .map((host) => `${url.slice(0, begin)}${user}${host}${rest}`)
 }
 
 /** Where a database is, without the user and the password. */
@@ -76,6 +88,7 @@ export function openPrimaryPool(url: string, create: (url: string) => pg.Pool, t
   const examined = new WeakSet<pg.PoolClient>()
   let current: pg.Pool | undefined
   let search: Promise<pg.Pool> | undefined
+  let isEnded = false
 
   const openOn = (found: string) => {
     const pool = create(found)
@@ -85,6 +98,7 @@ export function openPrimaryPool(url: string, create: (url: string) => pg.Pool, t
   }
 
   const find = async (): Promise<pg.Pool> => {
+    if (isEnded) throw new Error(ENDED)
     if (current) return current
     if (urls.length === 1 && only !== undefined) return openOn(only)
     search ??= findPrimary(urls, timeout)
@@ -134,6 +148,7 @@ export function openPrimaryPool(url: string, create: (url: string) => pg.Pool, t
       if (current) close(current).catch(() => {})
     },
     end: async () => {
+      isEnded = true
       await search?.catch(() => {})
       await Promise.all([...open].map(close))
     },
