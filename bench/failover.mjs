@@ -17,7 +17,7 @@ register()
 const { connectPostgres } = await import('#server/platform/database/postgres.ts')
 const { faultsIn } = await import('#tests/server/support/check-writes.ts')
 const { newLedger, writeRandomly } = await import('#tests/server/support/random-writes.ts')
-const { makeSynchronous, promote, startReplication } = await import('#tests/server/support/replication.ts')
+const { makeDurable, makeSynchronous, promote, startReplication } = await import('#tests/server/support/replication.ts')
 const { serveDatabase } = await import('#tests/server/support/server-process.ts')
 
 const { values: options } = parseArgs({
@@ -39,7 +39,7 @@ async function round() {
   const replication = await startReplication(1)
   const [replica] = replication.replicas
   if (!replica) throw new Error('There is no replica.')
-  if (!options.asynchronous) await makeSynchronous(replication)
+  await (options.asynchronous ? makeDurable(replication) : makeSynchronous(replication))
   const hosts = [replication.primary, replica].map(({ port }) => `127.0.0.1:${port}`).join(',')
   const server = await serveDatabase({
     DATABASE_URL: `postgres://postgres@${hosts}/portal`,

@@ -38,11 +38,16 @@ export async function startReplication(count: number): Promise<Replication> {
   }
 }
 
+/** Commits are answered once the primary has written them to its log. */
+export const makeDurable = ({ primary }: Replication) =>
+  administer(primary.urlOf(''), 'alter database portal set synchronous_commit = on')
+
 /** Commits are answered once a replica has them too, as `synchronous_standby_names` is for. */
-export async function makeSynchronous({ primary }: Replication): Promise<void> {
-  await administer(primary.urlOf(''), `alter system set synchronous_standby_names = 'ANY 1 (*)'`)
-  await administer(primary.urlOf(''), 'select pg_reload_conf()')
-  await administer(primary.urlOf(''), 'alter database portal set synchronous_commit = on')
+export async function makeSynchronous(replication: Replication): Promise<void> {
+  const { urlOf } = replication.primary
+  await administer(urlOf(''), `alter system set synchronous_standby_names = 'ANY 1 (*)'`)
+  await administer(urlOf(''), 'select pg_reload_conf()')
+  await makeDurable(replication)
 }
 
 /** Makes a replica the primary, as an operator or a program that watches them does. */
