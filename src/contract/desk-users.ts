@@ -74,6 +74,11 @@ export const CreateAccount = Type.Object({
       '`link` sends a link to set a password, `password` sets a first one to be changed, `company` is for users of a firm with a provider of its own.',
   }),
   password: Type.Optional(Type.String({ maxLength: 1000 })),
+  language: Type.Optional(
+    Type.Union([Type.Literal('en'), Type.Literal('de')], {
+      description: 'Of the emails to the user, who can choose another one; English without it.',
+    }),
+  ),
   role: Type.Optional(Role),
   ...entitlement,
 })

@@ -35,6 +35,8 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
   const [notice, setNotice] = useState('')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState(0)
+  /** Once `find` has found something, each correction is seen at once. */
+  const isChecked = useRef(false)
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refused])
@@ -48,6 +50,7 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
     // It would not be in what is being stored.
     if (busy) return
     setDraft((before) => ({ ...before, ...part }))
+    if (isChecked.current) return setErrors(find({ ...draft, ...part }))
     const changed = Object.keys(part).map((key) => fields[key] ?? key)
     const isKept = (field: string) => !changed.some((name) => field === name || field.startsWith(`${name}.`))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => isKept(field))))
@@ -68,7 +71,8 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
     event.preventDefault()
     if (busy) return
     const found = find(draft)
-    if (Object.keys(found).length > 0) return refuse(found, wrong)
+    isChecked.current = Object.keys(found).length > 0
+    if (isChecked.current) return refuse(found, wrong)
     setBusy(true)
     setErrors({})
     setNotice('')
@@ -82,6 +86,7 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
   }
   const reset = useCallback((next: Draft) => {
     setDraft(next)
+    isChecked.current = false
     setErrors({})
     setNotice('')
   }, [])

@@ -99,8 +99,9 @@ test('R103 C71 the address of a closed document says why it is closed, and takes
   api,
 }) => {
   allow(/status of 401/)
-  const { records } = await api('research_documents?page_size=100')
-  const document = records.findLast(({ permissioned }: { permissioned: boolean }) => !permissioned)
+  const { records } = await api('all_documents?page_size=100')
+  type Listed = { permissioned: boolean; access_request: unknown }
+  const document = records.findLast((listed: Listed) => !listed.permissioned && !listed.access_request)
   await page.goto(`/document/${document.external_reference}`)
   await expect(page).toHaveURL('/error/401')
   const locked = page.getByRole('region', { name: document.title })

@@ -3,6 +3,7 @@ import type { CreateAccount } from '#contract/desk-users.ts'
 import { requireGoodPassword } from '#server/accounts/check-password.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
+import { holdSettings } from '#server/delivery/settings/repository.ts'
 import { findProviderOf } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -39,7 +40,7 @@ async function toPasswordHash({ first_sign_in: first, password }: CreateAccount)
   return hashPassword(password)
 }
 
-type Invited = { id: number; username: string; name: string; end: Date | null; isTrial: boolean }
+type Invited = { id: number; username: string; name: string; end: Date | null; isTrial: boolean; language: 'en' | 'de' }
 
 /** Queues the mail with the link by which a new user sets a password. */
 async function invite(db: Db, user: Invited, mail: MailSettings, now: Date): Promise<void> {
@@ -90,11 +91,17 @@ export async function createAccount(db: Db, { body, isAdmin, actor, mail }: Crea
     if (id === undefined)
       throw refuse({ text: 'There is a user of this name already.', code: 'user-exists', field: 'username' })
     if (role !== 'reader') await transaction.updateTable('users').set({ role }).where('id', '=', id).execute()
+    if (body.language) {
+      await holdSettings(transaction, id, now)
+      const settings = transaction.updateTable('delivery_settings').where('user_id', '=', id)
+      await settings.set({ language: body.language }).execute()
+    }
     const detail = { username, name, first_sign_in: first, role, ...entitlement }
     await writeAudit(transaction, { actor, action: 'user.add', subject: `users/${id}`, detail }, now)
     if (first === 'link' && mail) {
       const { valid_until: end = null, is_trial: isTrial = false } = entitlement
-      await invite(transaction, { id, username, name, end, isTrial }, mail, now)
+      const { language = 'en' } = body
+      await invite(transaction, { id, username, name, end, isTrial, language }, mail, now)
     }
     return id
   })

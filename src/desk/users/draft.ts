@@ -15,9 +15,10 @@ export type Draft = Required<
   /** For a new user only. */
   firstSignIn: CreateAccount['first_sign_in']
   password: string
+  language: NonNullable<CreateAccount['language']>
 }
 
-export const emptyDraft = (sendsMails: boolean): Draft => ({
+export const emptyDraft = (sendsMails: boolean, language: Draft['language'] = 'en'): Draft => ({
   username: '',
   name: '',
   reference: '',
@@ -31,6 +32,7 @@ export const emptyDraft = (sendsMails: boolean): Draft => ({
   is_trial: false,
   firstSignIn: sendsMails ? 'link' : 'password',
   password: '',
+  language,
 })
 
 export const toDraft = (account: Account): Draft => ({
@@ -83,6 +85,7 @@ export function toCreation(draft: Draft): CreateAccount {
     first_sign_in: draft.firstSignIn,
     ...(draft.firstSignIn === 'password' && { password: draft.password }),
     ...(role !== 'reader' && { role }),
+    language: draft.language,
     level,
     libraries,
     regions,

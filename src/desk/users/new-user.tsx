@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createAccount } from '#api/desk-users.ts'
 import type { Account, AccountOptions, CreateAccount } from '#contract/desk-users.ts'
+import { deliveryTexts } from '#i18n/en/delivery.ts'
 import { deskUserTexts } from '#i18n/en/desk-users.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { isEnglish } from '#i18n/language.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import type { DeskRole } from '#session/token-hints.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useProtected } from '../use-protected.tsx'
@@ -25,9 +28,10 @@ type NewUserProps = {
 /** The form of a new user. */
 export function NewUser({ options, role, onCreated }: NewUserProps) {
   const t = useTexts(deskUserTexts)
+  const language = isEnglish(useLanguage()) ? 'en' : 'de'
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  const start = useMemo(() => emptyDraft(options.sends_mails), [options.sends_mails])
+  const start = useMemo(() => emptyDraft(options.sends_mails, language), [options.sends_mails, language])
   const [created, setCreated] = useState<{ account: Account; isInvited: boolean }>()
   const { form, draft, errors, notice, busy, change, submit, reset } = useUserForm({
     start,
@@ -81,6 +85,7 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
               onChange={(reference) => change({ reference })}
             />
             {role === 'admin' && <RoleField draft={draft} onChange={change} />}
+            <LanguageField draft={draft} onChange={change} />
             <FirstSignIn draft={draft} errors={errors} onChange={change} sendsMails={options.sends_mails} />
           </section>
           <SubscriptionFields draft={draft} errors={errors} onChange={change} options={options} end="" />
@@ -94,6 +99,21 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
       </form>
       {dialog}
     </div>
+  )
+}
+
+const languages = ['en', 'de'] as const
+
+/** The language of the invitation and of later mails, until the user chooses another one. */
+function LanguageField({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
+  const t = useTexts(deliveryTexts)
+  return (
+    <SelectField
+      label={t.language}
+      value={draft.language}
+      options={languages.map((value) => ({ value, label: value === 'en' ? t.english : t.german }))}
+      onChange={(chosen) => onChange({ language: languages.find((one) => one === chosen) ?? 'en' })}
+    />
   )
 }
 

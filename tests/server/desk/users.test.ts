@@ -90,6 +90,20 @@ test('a new user signs in with the first password, and must change it', async ()
   expect(JSON.stringify(entry)).not.toContain('first One')
 })
 
+test('an invitation is in the language that the desk chooses, as are later mails', async () => {
+  const { id } = (
+    await create({ ...anna, username: 'uwe@client.example', first_sign_in: 'link', language: 'de' })
+  ).json()
+  const rows = await api.db.selectFrom('outgoing_mails').select('mail').execute()
+  expect(rows.at(-1)?.mail.text).toContain('Ihr Testzugang endet am 5. Dezember 2026')
+  const settings = api.db.selectFrom('delivery_settings').select(['language', 'is_chosen'])
+  expect(await settings.where('user_id', '=', Number(id)).executeTakeFirst()).toEqual({
+    language: 'de',
+    is_chosen: false,
+  })
+  await api.db.deleteFrom('outgoing_mails').execute()
+})
+
 test('a new user is sent a link to set a password, which is good for days', async () => {
   await create({ ...anna, username: 'bo@client.example', first_sign_in: 'link' })
   const [row] = await api.db.selectFrom('outgoing_mails').select('mail').execute()
