@@ -81,6 +81,6 @@ export default [
   { name: 'page with the landing element', path: embedded('landing'), limit: '89.1 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '98.8 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal('sign-in'), limit: '96.4 kB' },
-  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '110.1 kB' },
+  { name: 'dashboard of the portal, with its shell', path: portal('feed'), limit: '110.2 kB' },
   ...Object.entries(limits).map(withData),
 ]
