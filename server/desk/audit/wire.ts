@@ -43,7 +43,8 @@ function toDetail({ detail, subject }: AuditRow, names: Names): Pick<DeskAuditEn
 /** What a row is about. A record that is gone is called what the row calls it. */
 function nameSubject({ subject, detail }: AuditRow, names: Names): DeskAuditEntry['subject'] {
   const { kind, id, rest } = toSubject(subject)
-  const known = names(kind, id) ?? (kind === 'users' ? detail.username : undefined) ?? (id === null ? rest : undefined)
+  const recorded = kind === 'users' ? detail.username : detail.title
+  const known = names(kind, id) ?? recorded ?? (id === null ? rest : undefined)
   return { kind, id, name: typeof known === 'string' ? known : '' }
 }
 

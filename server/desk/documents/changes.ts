@@ -28,21 +28,18 @@ export type Change = { actor: Actor; now: Date; load: (key: string) => Promise<B
 
 const noDocument = () => notFound('There is no such document.')
 
-const audit = (
+/** Before it is published, a document has a reference only. */
+function audit(
   db: Db,
-  found: Pick<Found, 'reference'> & Partial<Found>,
+  { reference, document, withdrawn, held }: Pick<Found, 'reference'> & Partial<Found>,
   action: string,
   detail: object,
-  change: Change,
-) => {
-  const id = found.document?.id ?? found.withdrawn?.id ?? found.reference
-  const entry = {
-    actor: change.actor,
-    action,
-    subject: `documents/${id}`,
-    detail: { reference: found.reference, ...detail },
-  }
-  return writeAudit(db, entry, change.now)
+  { actor, now }: Change,
+): Promise<void> {
+  const id = document?.id ?? withdrawn?.id
+  const subject = id === undefined ? `references/${reference}` : `documents/${id}`
+  const title = held?.record.title ?? document?.title
+  return writeAudit(db, { actor, action, subject, detail: { reference, title, ...detail } }, now)
 }
 
 /** Runs a change of a document that nobody else changes meanwhile. 409: somebody has. */
@@ -92,7 +89,7 @@ export const createDocument = (db: Db, draft: DeskDocumentDraft, change: Change)
     const record = await toCheckedRecord(transaction, given)
     await store(transaction, record, file.content, hashRecord(record, file.bytes))
     const found = (await findDocument(transaction, reference)) ?? { reference }
-    const detail = { title: record.title, file: file.name, available_at: availableAt }
+    const detail = { file: file.name, available_at: availableAt }
     await audit(transaction, found, 'document.create', detail, change)
     return reference
   })
@@ -176,7 +173,7 @@ export const discardHeld = (db: Db, reference: string, revision: string, change:
   changeDocument(db, reference, revision, async (transaction, found) => {
     if (!found.held) throw new HttpError(409, 'This document is not under an embargo.')
     await dropHeld(transaction, reference)
-    await audit(transaction, found, 'document.discard', { title: found.held.record.title }, change)
+    await audit(transaction, found, 'document.discard', {}, change)
   })
 
 /** Withdraws a published document; its address answers with the reason. */
