@@ -47,6 +47,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
   'migrations, fills and what a process leaves behind': ['backup', 'import', 'seed-state', 'seed/database'],
   'text search, arrays and JSON': [
     'access-rule',
+    'desk/documents',
     'document-lists',
     'inbox',
     'facets',

@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 /** A published document, or one as it was when it was withdrawn. */
 type Published = Omit<DocumentRow, 'published_at'> & { published_at: Date }
 
-export type Withdrawn = { id: number; reason: string; at: Date; canPutBack: boolean }
+type Withdrawn = { id: number; reason: string; at: Date; canPutBack: boolean }
 
 /** All that there is of a reference: it may be published and have a correction that is held. */
 export type Found = {
