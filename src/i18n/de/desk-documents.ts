@@ -31,7 +31,7 @@ export const deskDocuments = {
   },
   'desk-document': {
     back: 'Alle Dokumente',
-    loading: 'Dokument wird geladen',
+    loading: 'Das Dokument wird geladen',
     failed: 'Das Dokument konnte nicht geladen werden.',
     missing: 'Ein solches Dokument gibt es nicht.',
     facts: 'Über dieses Dokument',
@@ -109,6 +109,7 @@ export const deskDocuments = {
     filed: 'Zugeordnet zu',
     filedHint:
       'Das erste Unternehmen ist das wichtigste, der erste Analyst verantwortet. Neue Schlagwörter kommen mit einem Import.',
+    languages: 'Sprachen',
     chooseTags: 'Nichts gewählt',
     remove: '{value} entfernen',
     optionsFailed: 'Die Schlagwörter konnten nicht geladen werden.',
@@ -118,7 +119,7 @@ export const deskDocuments = {
     release: 'Veröffentlichung',
     when: 'Wann es veröffentlicht wird',
     now: 'Sofort',
-    later: 'Mit Sperrfrist',
+    later: 'Unter Sperrfrist',
     until: 'Ende der Sperrfrist',
     zone: 'Zeitzone',
     zoneHint: 'Bis {time} verrät es nichts: keine Liste, keine Suche, keine E-Mail.',

@@ -111,6 +111,7 @@ export const deskDocumentFormTexts = texts('desk-document-form', {
   referenceHint: 'Letters, digits, dots, dashes and underscores. Empty: one is given.',
   filed: 'Filed under',
   filedHint: 'The first company is the main one, the first analyst leads. New tags come with an import.',
+  languages: 'Languages',
   chooseTags: 'None chosen',
   remove: 'Remove {value}',
   optionsFailed: 'The tags could not be loaded.',

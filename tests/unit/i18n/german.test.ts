@@ -30,6 +30,7 @@ const alike = new Set([
   'Outlook',
   'Passkeys',
   'PDF',
+  'HTML',
   'Region',
   'Replay',
   'Research',

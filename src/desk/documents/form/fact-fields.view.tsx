@@ -113,7 +113,7 @@ export function TagFields({ draft, errors, onChange, options }: FieldsProps & Op
     return (
       <div key={field} className="r-desk-document-form__tags">
         <MultiSelect
-          label={categoryPlural(category, language)}
+          label={field === 'languages' ? t.languages : categoryPlural(category, language)}
           placeholder={t.chooseTags}
           options={values.map((value) => ({ value, label: valueLabel(category, value, language) }))}
           selected={draft[field]}
