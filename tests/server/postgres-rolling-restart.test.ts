@@ -57,6 +57,20 @@ async function underLoad(address: string, work: (clients: Clients) => Promise<vo
   expect(clients.seen.failures).toEqual([])
 }
 
+/** The address that a refused sign-in by a client with a forged one leaves in the audit. */
+async function recordedAddress(address: string): Promise<string | null | undefined> {
+  const username = 'nobody@example.com'
+  await fetch(`${address}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' },
+    body: JSON.stringify({ username, password: 'wrong' }),
+  })
+  const db = connectPostgres(database.url)
+  const row = await db.selectFrom('audit').select('address').where('username', '=', username).executeTakeFirst()
+  await db.destroy()
+  return row?.address
+}
+
 const pidsIn = (text: string) => Array.from(text.matchAll(/Worker \d is process (\d+)/g), ([, pid]) => Number(pid))
 
 test('SIGHUP replaces both workers under 50 clients, and no request fails', LONG, async () => {
@@ -112,6 +126,7 @@ test(
       balancer = await startHaproxy([pair.address, single.address])
       await vi.waitFor(async () => expect((await fetch(`${balancer?.address}/readyz`)).status).toBe(200), WAIT)
       await underLoad(balancer.address, async (clients) => {
+        expect(await recordedAddress(balancer?.address ?? '')).toBe('127.0.0.1')
         const { port } = new URL(single.address)
         single.send('SIGTERM')
         expect(await single.ended).toBe(0)
