@@ -9,7 +9,7 @@ type Refused = { field: string | undefined; text: string }
 /** A code of the API in words; `text` is for a code that this portal does not know. */
 export function sayProblem(code: string, language: string, { value = '', text = code } = {}): string {
   const t: Readonly<Record<string, string>> = deskProblemTexts(language)
-  return Object.hasOwn(t, code) ? fill(t[code] ?? text, { value, text }) : text
+  return Object.hasOwn(t, code) ? fill(t[code] ?? text, { value }) : text
 }
 
 /** What a refusal says, in the user's language; empty for any other failure. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CreateAccount } from '#contract/desk-users.ts'
-import { requireGoodPassword } from '#server/accounts/check-password.ts'
+import { findWeaknesses } from '#server/accounts/check-password.ts'
 import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { holdSettings } from '#server/delivery/settings/repository.ts'
@@ -8,7 +8,7 @@ import { findProviderOf } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { HttpError, refuse } from '#server/platform/http/http-errors.ts'
+import { refuse } from '#server/platform/http/http-errors.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
@@ -31,12 +31,9 @@ type Creating = {
 async function toPasswordHash({ first_sign_in: first, password }: CreateAccount): Promise<string | undefined> {
   if (first !== 'password') return undefined
   if (!password) throw refuse({ text: 'Give a first password.', code: 'no-password', field: 'password' })
-  try {
-    await requireGoodPassword(password)
-  } catch (refusal) {
-    if (!(refusal instanceof HttpError)) throw refusal
-    throw refuse(...refusal.errors.map((text) => ({ text, code: 'weak-password', field: 'password' })))
-  }
+  const weaknesses = await findWeaknesses(password)
+  if (weaknesses.length > 0)
+    throw refuse(...weaknesses.map(({ rule, text }) => ({ text, code: `password-${rule}`, field: 'password' })))
   return hashPassword(password)
 }
 

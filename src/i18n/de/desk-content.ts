@@ -1,9 +1,9 @@
 export const deskContent = {
   'desk-text-name': {
-    services: 'Leistungen',
-    mission: 'Auftrag',
+    services: 'Service',
+    mission: 'Mission',
     values: 'Werte',
-    partners: 'Menschen',
+    partners: 'Team',
     offices: 'Kontakt',
     research_popups: 'So arbeiten wir (Popups)',
     network_popups: 'Unser Netzwerk (Popups)',
@@ -14,7 +14,7 @@ export const deskContent = {
     title: 'Startseite',
     name: 'Text',
     published: 'Veröffentlicht',
-    author: 'Von',
+    author: 'Veröffentlicht von',
     size: 'Zeichen',
     loading: 'Texte werden geladen',
     failed: 'Die Texte konnten nicht geladen werden.',

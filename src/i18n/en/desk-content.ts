@@ -18,7 +18,7 @@ export const deskContentTexts = texts('desk-content', {
   title: 'Landing page',
   name: 'Text',
   published: 'Published',
-  author: 'By',
+  author: 'Published by',
   size: 'Characters',
   loading: 'Loading the texts',
   failed: "The texts couldn't be loaded.",

@@ -1,11 +1,16 @@
 import { texts } from '../texts.ts'
 
-/** Why the desk refuses something, by the codes of the API; `{text}` is the text of the API. */
+/** Why the desk refuses something, by the codes of the API. */
 export const deskProblemTexts = texts('desk-problem', {
   'no-address': 'A user name is an email address.',
   'user-exists': 'There is a user of this name already.',
   'no-password': 'Give a first password.',
-  'weak-password': '{text}',
+  'password-length': 'Password must be at least 8 characters',
+  'password-lowercase': 'Password must contain at least 1 lowercase character',
+  'password-uppercase': 'Password must contain at least 1 uppercase character',
+  'password-number': 'Password must contain at least 1 number',
+  'password-special': 'Password must contain at least 1 special character',
+  'password-common': 'Password must not be one of the most common ones, or one with a few characters added',
   'no-mail': 'No email can be sent here. Give a first password.',
   'no-company-sign-in': 'The firm of this address has no company sign-in.',
   'own-role': "You can't change your own role.",
@@ -16,7 +21,7 @@ export const deskProblemTexts = texts('desk-problem', {
   'unknown-name': '“{value}” is no longer available. Choose another.',
   'end-past': 'The end of the subscription must be in the future.',
   'trial-without-end': 'A trial needs a last day.',
-  'no-domain': '{value} is no mail domain such as example.com.',
+  'no-domain': '{value} is no email domain such as example.com.',
   'domain-taken': '{value} belongs to another firm already.',
   'no-network': '{value} is no network such as 192.0.2.0/24 or 2001:db8::/32.',
   'shut-out': 'These networks would shut you out: you come from {value}, and are a user of this firm.',

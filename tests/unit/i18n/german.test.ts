@@ -11,11 +11,14 @@ const alike = new Set([
   'A',
   'Administrator',
   'Analyst',
+  'Audit',
+  'audit',
   'CSV',
   'Deutsch',
   'Standard',
   'Code',
   'Desk',
+  'Details',
   'English',
   'Name',
   'Person',
@@ -38,6 +41,7 @@ const alike = new Set([
   'Status',
   'Text',
   'Ticker',
+  'Version',
   'Word',
 ])
 
