@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/database/schema.ts'
 type Db = Kysely<Database>
 
 /** What is kept of one version of the index, the least recently used first. */
-type Kept<T> = { version: number; values: Map<string, Promise<T>> }
+type Kept<T> = { version: string; values: Map<string, Promise<T>> }
 
 /** Gives what `read` finds, which is kept under `key` until the index changes. */
 export type IndexCache<T> = (db: Db, key: string, read: () => Promise<T>) => Promise<T>
 
-async function readVersion(db: Db): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from index_version`.execute(db)
-  return rows[0]?.version ?? 0
+async function readVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select version from index_version`.execute(db)
+  return rows[0]?.version ?? ''
 }
 
 /**

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { deskTexts } from '#i18n/en/desk.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
+import { useCentered } from '#ui/hooks/use-centered.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { useOverflow } from '#ui/hooks/use-overflow.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import fadingRow from '#ui/text/fading-row.css?inline'
@@ -24,12 +26,16 @@ type DeskProps = AreaProps & {
 /** The provider's desk: its areas, each with an address of its own. */
 export function Desk({ area: path = areas[0]?.path, missing, ...props }: DeskProps) {
   const t = useTexts(deskTexts)
-  const area = areas.find((one) => one.path === path)
+  const row = useRef<HTMLElement>(null)
+  const current = areas.findIndex((one) => one.path === path)
+  useOverflow(row)
+  useCentered(row, current)
+  const area = areas[current]
   if (!area) return missing
   return (
     <>
       <PageTitle>{t.title}</PageTitle>
-      <nav className="r-fading-row r-desk__areas" aria-label={t.areas}>
+      <nav className="r-fading-row r-desk__areas" aria-label={t.areas} ref={row}>
         {areas.map((one) => (
           <a
             key={one.path}

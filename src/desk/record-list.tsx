@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { locale } from '#config/locale.ts'
+import { useLanguage } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { ListState } from '#search/list/create-list.ts'
 import { ListEnd } from '#search/list/list-end.view.tsx'
@@ -49,6 +51,7 @@ type RecordListProps<T extends { id: string }, Query extends { term: string }> =
 /** The records of an area in a table, with a search and a way to a new one. */
 export function RecordList<T extends { id: string }, Query extends { term: string }>(props: RecordListProps<T, Query>) {
   const { store, newHref, tools, texts: t } = props
+  const language = useLanguage()
   const { term } = useStore(store.$query)
   const state = useStore(store.$state)
   const [typed, setTyped] = useState(term)
@@ -66,7 +69,8 @@ export function RecordList<T extends { id: string }, Query extends { term: strin
         </search>
         {tools}
         <p className="r-desk-list__count" role="status">
-          {total !== undefined && (total === 1 ? t.one : fill(t.count, { count: total }))}
+          {total !== undefined &&
+            (total === 1 ? t.one : fill(t.count, { count: total.toLocaleString(locale(language)) }))}
         </p>
         <ButtonLink variant="primary" href={newHref}>
           {t.add}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { registerStyles } from '../base/styles.ts'
+import { useCentered } from '../hooks/use-centered.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
 import { PageControl } from '../pagination/pagination-control.tsx'
 import fadingRow from '../text/fading-row.css?inline'
@@ -30,13 +31,7 @@ export function AlphabetNav({ current = 'A', available, getHref, onLetter, texts
     setShownFor(current)
     setStop(current)
   }
-  // `scrollIntoView` would scroll the page too.
-  useEffect(() => {
-    const scroller = row.current
-    const item = scroller?.children[alphabet.indexOf(current)]
-    if (scroller && item instanceof HTMLElement)
-      scroller.scrollLeft = item.offsetLeft - (scroller.clientWidth - item.offsetWidth) / 2
-  }, [current])
+  useCentered(row, alphabet.indexOf(current))
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { registerStyles } from '../base/styles.ts'
+import { useCentered } from '../hooks/use-centered.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
 import fadingRow from '../text/fading-row.css?inline'
 import underlined from '../text/underlined.css?inline'
@@ -26,12 +27,10 @@ export function QuickFilter<Value extends string>(props: QuickFilterProps<Value>
   useOverflow(row)
   const isReplaced = replacement !== undefined
   const shown = isReplaced ? [{ value: undefined, label: replacement }] : options
-  // `scrollIntoView` would scroll the page too.
-  useEffect(() => {
-    const scroller = row.current
-    const chosen = scroller?.querySelector(`[value="${CSS.escape(value ?? '')}"]`)?.closest('label')
-    if (scroller && chosen) scroller.scrollLeft = chosen.offsetLeft - (scroller.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  useCentered(
+    row,
+    shown.findIndex((option) => option.value === value),
+  )
   return (
     <fieldset className="r-quick-filter" disabled={isReplaced}>
       <legend className="r-visually-hidden">{label}</legend>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { registerStyles } from '../base/styles.ts'
 import { IsShown } from '../dom/is-shown.ts'
+import { useCentered } from '../hooks/use-centered.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
 import fadingRow from '../text/fading-row.css?inline'
 import underlined from '../text/underlined.css?inline'
@@ -39,13 +40,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const currentId = tabs[current]?.id
   const [visited, setVisited] = useState<readonly (string | undefined)[]>([currentId])
   if (!visited.includes(currentId)) setVisited([...visited, currentId])
-  // `scrollIntoView` would scroll the page too.
-  useEffect(() => {
-    const scroller = row.current
-    const tab = scroller?.children[current]
-    if (scroller && tab instanceof HTMLElement)
-      scroller.scrollLeft = tab.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  useCentered(row, current)
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
