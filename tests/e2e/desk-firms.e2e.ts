@@ -20,7 +20,7 @@ test('the desk adds a firm with a domain, corrects what is refused, and its user
   const domains = form.getByLabel('Email domains, one a line')
   await domains.fill('no domain')
   await pressOn(page, form.getByRole('button', { name: 'Add firm' }))
-  await expect(form.getByText('no domain is no mail domain such as example.com.')).toBeVisible()
+  await expect(form.getByText('no domain is no email domain such as example.com.')).toBeVisible()
   await expect(domains).toBeFocused()
   expect(await axe(page)).toEqual([])
   await domains.fill('baltic.example')

@@ -147,7 +147,7 @@ export const documentRoutes =
       tags,
       params,
       body: withExample(DeskRevision, { revision }),
-      response: { 200: Type.Object({}) },
+      response: { 200: withExample(Type.Object({}), {}) },
     }
     app.post('/desk/documents/:id/discard', { schema: discard, preHandler }, async (request) => {
       await discardHeld(db, request.params.id, request.body.revision, toChange(request))
