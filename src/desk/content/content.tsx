@@ -86,7 +86,7 @@ const buildColumns = (language: string): Column<Row>[] => {
       header: t.size,
       size: 130,
       end: true,
-      card: 'fact',
+      card: 'badge',
       cell: ({ html }) => (html === '' ? t.notThere : formatFigure(html.length, 0, tag)),
     },
   ]

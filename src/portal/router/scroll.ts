@@ -3,6 +3,8 @@ import { afterTransition, pageTransition } from './page-transition.ts'
 
 /** How long to wait for a page to reach its former height. */
 const TIMEOUT_MS = 5000
+/** How long its height has to stay as it is: what still loads above would move what was in sight. */
+const STEADY_MS = 300
 
 const positions = new Map<string, number>()
 let restoring: AbortController | undefined
@@ -14,19 +16,22 @@ const remember = () => {
 
 const fits = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
 
-/** Scrolls when the page is long enough, unless the user scrolls first. */
+/** Scrolls when the page is long enough, and again while it changes, unless the user scrolls first. */
 function restore(top: number) {
   restoring?.abort()
   const waiting = new AbortController()
   restoring = waiting
   const { signal } = waiting
+  let steady: ReturnType<typeof setTimeout> | undefined
   const growth = new ResizeObserver(() => {
+    clearTimeout(steady)
     if (!fits(top)) return
     window.scrollTo(0, top)
-    waiting.abort()
+    steady = setTimeout(() => waiting.abort(), STEADY_MS)
   })
   signal.addEventListener('abort', () => {
     growth.disconnect()
+    clearTimeout(steady)
     if (restoring === waiting) restoring = undefined
   })
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
