@@ -58,11 +58,11 @@ function decode(bytes: Uint8Array): string {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
   const charset = /<meta[^<>]+charset=["']?([\w-]+)/i.exec(beginning)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset))
-    throw new BadFile('is not UTF-8 and names no other charset in a <meta charset>')
+    throw new BadFile('is not UTF-8 and names no other charset in a <meta charset>', 'file-type')
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes)
   } catch {
-    throw new BadFile(`is not ${charset}, which its <meta charset> names`)
+    throw new BadFile(`is not ${charset}, which its <meta charset> names`, 'file-type')
   }
 }
 
@@ -79,6 +79,6 @@ export function toPlainText(html: string): string {
 export function readHtml(bytes: Uint8Array): Content {
   const clean = sanitize(withoutControls(decode(bytes)), rules).trim()
   const text = toPlainText(clean)
-  if (text === '') throw new BadFile('has no text')
+  if (text === '') throw new BadFile('has no text', 'file-text')
   return { mediaType: 'text/html', html: `<section data-page="1">${clean}</section>`, text, pages: 1, bytes: undefined }
 }

@@ -31,15 +31,15 @@ function toParagraphs(items: readonly Item[]): string[] {
   return paragraphs
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  PasswordException: 'is a PDF that asks for a password',
-  InvalidPDFException: 'is no PDF that can be read',
+const reasons: Readonly<Record<string, BadFile>> = {
+  PasswordException: new BadFile('is a PDF that asks for a password', 'file-password'),
+  InvalidPDFException: new BadFile('is no PDF that can be read', 'file-pdf'),
 }
 
 async function open(bytes: Uint8Array) {
   // The library takes the bytes it is given away.
   return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((reason: Error) => {
-    throw new BadFile(reasons[reason.name] ?? `cannot be read: ${reason.message}`)
+    throw reasons[reason.name] ?? new BadFile(`cannot be read: ${reason.message}`, 'file-pdf')
   })
 }
 
@@ -47,7 +47,7 @@ async function open(bytes: Uint8Array) {
 export async function readPdf(bytes: Uint8Array): Promise<Content> {
   const pdf = await open(bytes)
   try {
-    if (pdf.numPages > MOST_PAGES) throw new BadFile(`has ${pdf.numPages} pages, more than ${MOST_PAGES}`)
+    if (pdf.numPages > MOST_PAGES) throw new BadFile(`has ${pdf.numPages} pages, more than ${MOST_PAGES}`, 'file-large')
     const pages: string[][] = []
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
@@ -68,7 +68,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Content> {
     }
   } catch (reason) {
     if (reason instanceof BadFile) throw reason
-    throw new BadFile(`cannot be read: ${reason instanceof Error ? reason.message : reason}`)
+    throw new BadFile(`cannot be read: ${reason instanceof Error ? reason.message : reason}`, 'file-pdf')
   } finally {
     await pdf.loadingTask.destroy()
   }

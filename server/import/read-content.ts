@@ -15,7 +15,7 @@ export async function readBytes(folder: string, name: string): Promise<Uint8Arra
   if (!path.startsWith(root + sep)) throw new BadFile('lies outside the folder')
   const { size, isFile } = await stat(path).then((found) => ({ size: found.size, isFile: found.isFile() }))
   if (!isFile) throw new BadFile('is no file')
-  if (size === 0) throw new BadFile('is empty')
+  if (size === 0) throw new BadFile('is empty', 'file-empty')
   if (size > LARGEST_FILE) throw new BadFile(`is larger than ${LARGEST_FILE / 1024 / 1024} MB`)
   return readFile(path)
 }
@@ -29,5 +29,5 @@ export async function readContent(bytes: Uint8Array, name: string): Promise<Cont
   if (beginning.includes('%PDF-') || /\.pdf$/i.test(name)) return (await import('./pdf.ts')).readPdf(bytes)
   const start = Buffer.from(bytes.subarray(0, 16_384)).toString('latin1')
   if (MARKUP.test(start) && !start.includes('\0')) return readHtml(bytes)
-  throw new BadFile('is neither PDF nor HTML')
+  throw new BadFile('is neither PDF nor HTML', 'file-type')
 }

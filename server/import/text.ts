@@ -20,8 +20,18 @@ export type Content = {
   bytes: Uint8Array | undefined
 }
 
+/** What is wrong with a file, for a client that says it in its user's language. */
+export type FileFault = 'file-empty' | 'file-type' | 'file-text' | 'file-pdf' | 'file-password' | 'file-large'
+
 /** A file that cannot be imported: its reason, for a person. */
-export class BadFile extends Error {}
+export class BadFile extends Error {
+  readonly fault: FileFault | undefined
+
+  constructor(message: string, fault?: FileFault) {
+    super(message)
+    this.fault = fault
+  }
+}
 
 /** PostgreSQL stores no null character, and others of their kind mean nothing in a text. */
 export const withoutControls = (text: string): string =>

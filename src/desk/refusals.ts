@@ -12,6 +12,13 @@ export function sayProblem(code: string, language: string, { value = '', text = 
   return Object.hasOwn(t, code) ? fill(t[code] ?? text, { value }) : text
 }
 
+/** The same for what is wrong with each field. */
+export const sayProblems = (
+  codes: Partial<Record<string, string>>,
+  language: string,
+): Partial<Record<string, string>> =>
+  Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, code && sayProblem(code, language)]))
+
 /** What a refusal says, in the user's language; empty for any other failure. */
 export function listRefused(reason: unknown, language: string): Refused[] {
   if (!(reason instanceof ApiError) || (reason.status !== 422 && reason.status !== 403)) return []
@@ -24,8 +31,12 @@ export function listRefused(reason: unknown, language: string): Refused[] {
   })
 }
 
-/** Why a change was not stored, in the user's language; else `otherwise`. */
-export function sayRefusal(reason: unknown, otherwise: string, language: string): string {
+/**
+ * Why a change was not stored, in the user's language; `conflict` where somebody else has changed the record meanwhile, and
+ * `otherwise` where the answer says nothing to users.
+ */
+export function sayRefusal(reason: unknown, otherwise: string, language: string, conflict?: string): string {
+  if (conflict !== undefined && reason instanceof ApiError && reason.status === 409) return conflict
   const texts = new Set(listRefused(reason, language).map(({ text }) => text))
   return [...texts].join(' ') || getRefusal(reason, otherwise)
 }

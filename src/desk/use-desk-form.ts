@@ -1,5 +1,4 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#api/errors.ts'
 import { useLanguage } from '#i18n/use-texts.ts'
 import { listRefused, sayRefusal } from './refusals.ts'
 
@@ -64,8 +63,7 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
       else others.push(text)
     }
     if (Object.keys(found).length > 0) return refuse(found, others.join(' ') || wrong)
-    const isConflict = reason instanceof ApiError && reason.status === 409
-    refuse({}, isConflict ? conflict : sayRefusal(reason, failed, language))
+    refuse({}, sayRefusal(reason, failed, language, conflict))
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

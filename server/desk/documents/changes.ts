@@ -13,7 +13,7 @@ import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import { RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { HttpError, notFound, unprocessable } from '#server/platform/http/http-errors.ts'
+import { HttpError, notFound, refuse } from '#server/platform/http/http-errors.ts'
 import { loadTags } from '#server/tags/repository.ts'
 import { toCheckedRecord } from './draft.ts'
 import { idsOf, toFacts } from './facts.ts'
@@ -60,7 +60,8 @@ const changeDocument = (
 
 const takeFile = async (transaction: Db, id: string, { actor }: Change): Promise<StagedFile> => {
   const file = await takeStagedFile(transaction, id, actor.userId ?? 0)
-  if (!file) throw unprocessable(['The uploaded file has expired. Upload it again.'], 'file')
+  if (!file)
+    throw refuse({ text: 'The uploaded file has expired. Upload it again.', code: 'file-expired', field: 'file' })
   return file
 }
 
@@ -83,7 +84,7 @@ export const createDocument = (db: Db, draft: DeskDocumentDraft, change: Change)
     await lockDocuments(transaction)
     const reference = wanted.trim() || newReference(change.now)
     if (reference === 'new' || (await findDocument(transaction, reference)))
-      throw unprocessable(['Another document has this reference.'], 'reference')
+      throw refuse({ text: 'Another document has this reference.', code: 'document-reference', field: 'reference' })
     const file = await takeFile(transaction, file_id, change)
     const given = { facts, reference, file: file.name || 'upload', availableAt, before: undefined, now: change.now }
     const record = await toCheckedRecord(transaction, given)
@@ -185,9 +186,13 @@ export const withdrawDocument = (
 ): Promise<void> =>
   changeDocument(db, reference, revision, async (transaction, found) => {
     const given = reason.trim()
-    if (given === '') throw unprocessable(['Say why, in one sentence for users.'], 'reason')
+    if (given === '') throw refuse({ text: 'Say why, in one sentence for users.', code: 'required', field: 'reason' })
     if (given.length > LONGEST_REASON)
-      throw unprocessable([`The reason is longer than ${LONGEST_REASON} characters.`], 'reason')
+      throw refuse({
+        text: `The reason is longer than ${LONGEST_REASON} characters.`,
+        code: 'too-long',
+        field: 'reason',
+      })
     const state = getState(found)
     if (state !== 'published' && state !== 'correction') throw new HttpError(409, 'This document is not published.')
     await withdrawWithin(transaction, [reference], { reason: given, now: change.now })

@@ -9,7 +9,7 @@ import {
   toRecord,
 } from '#server/import/manifest.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { unprocessable } from '#server/platform/http/http-errors.ts'
+import { refuse } from '#server/platform/http/http-errors.ts'
 import { foldText } from '#server/platform/text/fold.ts'
 
 type Db = Kysely<Database>
@@ -35,7 +35,8 @@ async function requireTags(db: Db, facts: DeskDocumentFacts, before: DeskDocumen
       where category = ${category} and norm = any(${added.map((value) => foldText(value))}::text[])`.execute(db)
     const known = new Set(rows.map(({ norm }) => norm))
     const unknown = added.filter((value) => !known.has(foldText(value)))
-    if (unknown.length > 0) throw unprocessable([`There is no ${category} ${unknown.join(', ')}.`], column)
+    if (unknown.length > 0)
+      throw refuse({ text: `There is no ${category} ${unknown.join(', ')}.`, code: 'gone', field: column })
   }
 }
 
@@ -54,10 +55,11 @@ export async function toCheckedRecord(db: Db, given: Given): Promise<ManifestRec
   const { facts, reference, file, availableAt, before, now } = given
   const raw: Raw = { ...facts, reference, file, available_at: availableAt ?? '' }
   const problem = findProblem(raw)
-  if (problem) throw unprocessable([toSentence(problem.text)], problem.column)
+  if (problem)
+    throw refuse({ text: toSentence(problem.text), code: `document-${problem.column}`, field: problem.column })
   await requireTags(db, facts, before)
   const record = toRecord(raw)
   if (record.availableAt && record.availableAt <= now)
-    throw unprocessable(['The end of the embargo is in the past.'], 'available_at')
+    throw refuse({ text: 'The end of the embargo is in the past.', code: 'embargo-past', field: 'available_at' })
   return record
 }

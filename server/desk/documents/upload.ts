@@ -8,7 +8,7 @@ import { limitWrites } from '#server/access/write-limits.ts'
 import { LARGEST_FILE, readContent } from '#server/import/read-content.ts'
 import { BadFile } from '#server/import/text.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { HttpError, unprocessable } from '#server/platform/http/http-errors.ts'
+import { HttpError, refuse } from '#server/platform/http/http-errors.ts'
 import { stageFile } from './staged-files.ts'
 
 const tooLarge = () =>
@@ -37,10 +37,11 @@ const toFileName = (name: string): string =>
 /** What a file says, by the checks of the import. */
 async function readFile(bytes: Uint8Array, name: string) {
   try {
-    if (bytes.length === 0) throw new BadFile('is empty')
+    if (bytes.length === 0) throw new BadFile('is empty', 'file-empty')
     return await readContent(bytes, name)
   } catch (reason) {
-    if (reason instanceof BadFile) throw unprocessable([`The file ${reason.message}.`], 'file')
+    if (reason instanceof BadFile)
+      throw refuse({ text: `The file ${reason.message}.`, code: reason.fault ?? 'file-failed', field: 'file' })
     throw reason
   }
 }

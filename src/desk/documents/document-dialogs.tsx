@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { changeDeskEmbargo, discardDeskDocument, withdrawDeskDocument } from '#api/desk-documents.ts'
 import type { DeskDocument } from '#contract/desk-documents.ts'
-import { deskDocumentFormTexts, deskDocumentTexts } from '#i18n/en/desk-documents.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { deskDocumentTexts } from '#i18n/en/desk-documents.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { TextArea } from '#ui/text-area/text-area.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
+import { sayProblems } from '../refusals.ts'
 import type { Errors } from '../use-desk-form.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { describeRefusal } from './document-words.ts'
 import { findReleaseErrors, toInstant, toRelease } from './form/draft.ts'
 import { EmbargoFields } from './form/release-fields.view.tsx'
 
@@ -21,6 +23,7 @@ const LONGEST_REASON = 500
 /** Withdraws a document with a reason. */
 export function WithdrawDialog({ document, onDone, onClose }: DialogProps) {
   const t = useTexts(deskDocumentTexts)
+  const language = useLanguage()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { id, revision } = document
@@ -34,6 +37,8 @@ export function WithdrawDialog({ document, onDone, onClose }: DialogProps) {
         return reason.trim() !== ''
       }}
       onConfirm={async () => onDone(await withdrawDeskDocument(id, { reason: reason.trim(), revision }))}
+      texts={t}
+      explain={(reason) => describeRefusal(reason, language)}
       onClose={onClose}
     >
       <p>{t.withdrawHint}</p>
@@ -56,7 +61,7 @@ export function WithdrawDialog({ document, onDone, onClose }: DialogProps) {
 /** Gives an embargo another end. */
 export function EmbargoDialog({ document, onDone, onClose }: DialogProps) {
   const t = useTexts(deskDocumentTexts)
-  const tForm = useTexts(deskDocumentFormTexts)
+  const language = useLanguage()
   const [release, setRelease] = useState(() =>
     toRelease(document.available_at, Intl.DateTimeFormat().resolvedOptions().timeZone),
   )
@@ -67,11 +72,13 @@ export function EmbargoDialog({ document, onDone, onClose }: DialogProps) {
       title={t.moveTitle}
       confirm={t.moveNow}
       check={() => {
-        const found = findReleaseErrors(release, tForm)
+        const found = sayProblems(findReleaseErrors(release), language)
         setErrors(found)
         return Object.keys(found).length === 0
       }}
       onConfirm={async () => onDone(await changeDeskEmbargo(id, { available_at: toInstant(release), revision }))}
+      texts={t}
+      explain={(reason) => describeRefusal(reason, language)}
       onClose={onClose}
     >
       <EmbargoFields
@@ -91,6 +98,7 @@ type DiscardDialogProps = Pick<DialogProps, 'document' | 'onClose'> & { onDone: 
 /** Drops what is held. */
 export function DiscardDialog({ document, onDone, onClose }: DiscardDialogProps) {
   const t = useTexts(deskDocumentTexts)
+  const language = useLanguage()
   const isCorrection = document.state === 'correction'
   return (
     <ActionDialog
@@ -101,6 +109,8 @@ export function DiscardDialog({ document, onDone, onClose }: DiscardDialogProps)
         await discardDeskDocument(document.id, document.revision)
         onDone()
       }}
+      texts={t}
+      explain={(reason) => describeRefusal(reason, language)}
       onClose={onClose}
     >
       <p>{isCorrection ? t.discardCorrectionHint : t.discardHint}</p>

@@ -3,6 +3,7 @@ import type { DeskDocument, DeskDocumentRow } from '#contract/desk-documents.ts'
 import { deskDocumentsTexts, deskDocumentTexts } from '#i18n/en/desk-documents.ts'
 import { isEnglish } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
+import { sayRefusal } from '../refusals.ts'
 
 /** An instant with the time zone: `Nov 28, 2026, 9:00 AM GMT+1`. Without a zone, by the clock of this browser. */
 export function formatTime(instant: string | null | undefined, language: string, zone?: string): string {
@@ -35,4 +36,10 @@ export function describeFile({ media_type: type, pages, size }: DeskDocument['fi
     ...(pages ? [pages === 1 ? t.onePage : fill(t.pages, { count: pages })] : []),
     ...(size ? [`${number.format(Math.max(size / MEGABYTE, 0.1))} MB`] : []),
   ].join(', ')
+}
+
+/** Why something was not done with a document. */
+export function describeRefusal(reason: unknown, language: string): string {
+  const t = deskDocumentTexts(language)
+  return sayRefusal(reason, t.notDone, language, t.conflict)
 }

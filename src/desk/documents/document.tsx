@@ -9,11 +9,10 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { LoadedPart } from '../one-record.tsx'
 import { Outcome } from '../outcome.view.tsx'
 import { useLoaded } from '../use-loaded.ts'
-import { describeRefusal } from './action-dialog.tsx'
 import { DocumentActions } from './document-actions.view.tsx'
 import { DiscardDialog, EmbargoDialog, WithdrawDialog } from './document-dialogs.tsx'
 import { DocumentFacts } from './document-facts.view.tsx'
-import { describeState, formatTime } from './document-words.ts'
+import { describeRefusal, describeState, formatTime } from './document-words.ts'
 import { DocumentForm } from './form/document-form.tsx'
 
 type OneDocumentProps = {
@@ -82,7 +81,7 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
     try {
       finish(await change(), { text })
     } catch (reason) {
-      setRefusal(describeRefusal(reason, t))
+      setRefusal(describeRefusal(reason, language))
     } finally {
       setBusy(false)
     }

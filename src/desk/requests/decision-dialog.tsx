@@ -1,46 +1,42 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import type { DecideRequest, DeskRequest } from '#contract/desk-requests.ts'
 import { deskRequestsTexts } from '#i18n/en/desk-requests.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
-import type { Decision, DecisionProps } from './use-decision.ts'
+import { ActionDialog } from '../action-dialog.tsx'
+import { sayRefusal } from '../refusals.ts'
 
-type DecisionDialogProps = Pick<DecisionProps, 'request'> &
-  Pick<Decision, 'busy' | 'refusal' | 'close'> & {
-    title: string
-    confirm: string
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void
-    children: ReactNode
-  }
+export type DecisionProps = {
+  request: DeskRequest
+  /** Rejects if it was not decided. */
+  onDecide: (id: string, decision: DecideRequest) => Promise<DeskRequest>
+  onDecided: (decided: DeskRequest) => void
+  onClose: () => void
+}
 
-/** The frame of a decision: who asks for what, the fields, and what the API refused. */
-export function DecisionDialog({ request, busy, refusal, close, title, confirm, ...form }: DecisionDialogProps) {
+type DecisionDialogProps = DecisionProps & {
+  title: string
+  confirm: string
+  /** Whether what is entered can be sent. */
+  check?: () => boolean
+  toDecision: () => DecideRequest
+  children: ReactNode
+}
+
+/** A dialog that decides a request: who asks for what, and the fields. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { request, onDecide, onDecided, toDecision, children, ...dialog } = props
+  const language = useLanguage()
   const t = useTexts(deskRequestsTexts)
-  const id = useId()
-  const { user, document } = request
   return (
-    <Dialog
-      title={title}
-      closeLabel={t.close}
-      onClose={close}
-      actions={
-        <>
-          <Button aria-disabled={busy} onClick={close}>
-            {t.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
+    <ActionDialog
+      {...dialog}
+      texts={t}
+      onConfirm={async () => onDecided(await onDecide(request.id, toDecision()))}
+      explain={(reason) => sayRefusal(reason, t.notDecided, language)}
     >
-      <form id={id} className="r-desk-decision" noValidate onSubmit={form.onSubmit}>
-        <p>{fill(t.asksFor, { name: user.name, title: document.title })}</p>
-        {form.children}
-        {refusal && <Notice>{refusal}</Notice>}
-      </form>
-    </Dialog>
+      <p>{fill(t.asksFor, { name: request.user.name, title: request.document.title })}</p>
+      {children}
+    </ActionDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { categoryLabel } from '#config/category-label.ts'
-import type { DeskRequest } from '#contract/desk-requests.ts'
+import type { DecideRequest, DeskRequest } from '#contract/desk-requests.ts'
 import { deskRequestsTexts } from '#i18n/en/desk-requests.ts'
 import { accountTexts } from '#i18n/en/desk-users.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -10,8 +10,7 @@ import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { endOfDay } from '../last-day.ts'
 import { levelName } from '../users/account-words.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
-import { type DecisionProps, useDecision } from './use-decision.ts'
+import { DecisionDialog, type DecisionProps } from './decision-dialog.tsx'
 
 /** What an extension adds to a subscription, one fact a line. */
 function describeExtension(extension: NonNullable<DeskRequest['extension']>, language: string): string[] {
@@ -31,22 +30,20 @@ function describeExtension(extension: NonNullable<DeskRequest['extension']>, lan
 export function GrantDialog(props: DecisionProps) {
   const language = useLanguage()
   const t = useTexts(deskRequestsTexts)
-  const { decide, ...state } = useDecision(props)
   const [kind, setKind] = useState<'grant' | 'extend'>('grant')
   const [day, setDay] = useState('')
   const [isPast, setPast] = useState(false)
   const { user, extension } = props.request
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (kind === 'extend') return void decide({ decision: 'extend' })
-    const end = endOfDay(day)
-    const isWrong = day !== '' && end === undefined
+  const end = kind === 'grant' ? endOfDay(day) : undefined
+  const toDecision = (): DecideRequest =>
+    kind === 'extend' ? { decision: 'extend' } : { decision: 'grant', ...(end && { valid_until: end.toISOString() }) }
+  const check = () => {
+    const isWrong = kind === 'grant' && day !== '' && end === undefined
     setPast(isWrong)
-    if (isWrong) return event.currentTarget.querySelector<HTMLInputElement>('input[type=date]')?.focus()
-    void decide({ decision: 'grant', ...(end && { valid_until: end.toISOString() }) })
+    return !isWrong
   }
   return (
-    <DecisionDialog {...state} request={props.request} title={t.grantTitle} confirm={t.grantAccess} onSubmit={submit}>
+    <DecisionDialog {...props} title={t.grantTitle} confirm={t.grantAccess} check={check} toDecision={toDecision}>
       {extension && (
         <SegmentedControl
           label={t.how}

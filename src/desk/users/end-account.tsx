@@ -4,9 +4,8 @@ import { deskUserTexts } from '#i18n/en/desk-users.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
-import { DangerButton } from '#ui/button/danger-button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 import { sayRefusal } from '../refusals.ts'
 
 type EndAccountProps = {
@@ -22,52 +21,39 @@ export function EndAccount({ account, onChange }: EndAccountProps) {
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const act = async (isActive: boolean) => {
+  const explain = (reason: unknown) => sayRefusal(reason, t.notSaved, language)
+  const reopen = async () => {
     if (busy) return
     setBusy(true)
     setRefusal('')
-    try {
-      await onChange(isActive)
-      setOpen(false)
-    } catch (reason) {
-      setRefusal(sayRefusal(reason, t.notSaved, language))
-    } finally {
-      setBusy(false)
-    }
+    await onChange(true).catch((reason) => setRefusal(explain(reason)))
+    setBusy(false)
   }
-  const open = () => {
-    setRefusal('')
-    setOpen(true)
-  }
+  const close = () => setOpen(false)
   return (
     <div>
       {account.is_active ? (
-        <Button aria-haspopup="dialog" onClick={open}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t.end}
         </Button>
       ) : (
-        <Button busy={busy} onClick={() => void act(true)}>
+        <Button busy={busy} onClick={() => void reopen()}>
           {t.reopen}
         </Button>
       )}
-      {!isOpen && refusal && <Notice>{refusal}</Notice>}
+      {refusal && <Notice>{refusal}</Notice>}
       {isOpen && (
-        <Dialog
+        <ActionDialog
           title={t.endTitle}
-          closeLabel={t.close}
-          onClose={() => setOpen(false)}
-          actions={
-            <>
-              <Button aria-disabled={busy} onClick={() => setOpen(false)}>
-                {t.cancel}
-              </Button>
-              <DangerButton onClick={() => void act(false)}>{t.endNow}</DangerButton>
-            </>
-          }
+          confirm={t.endNow}
+          texts={t}
+          isDanger
+          onConfirm={() => onChange(false).then(close)}
+          explain={explain}
+          onClose={close}
         >
           <p>{fill(t.endQuestion, { name: account.name })}</p>
-          {refusal && <Notice>{refusal}</Notice>}
-        </Dialog>
+        </ActionDialog>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import type { DeskDocument } from '#contract/desk-documents.ts'
 import { describeFile, describeState } from '#desk/documents/document-words.ts'
@@ -11,11 +11,8 @@ import {
   toCreation,
   toDraft,
   toInstant,
-  translateRefusal,
 } from '#desk/documents/form/draft.ts'
-import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
 
-const t = deskDocumentFormTexts('en')
 const now = new Date('2026-11-05T12:00:00Z')
 const zone = 'Europe/Oslo'
 const file = { id: 'f', name: 'a.pdf', media_type: 'application/pdf', pages: 1, size: 1, has_text: true }
@@ -55,24 +52,24 @@ test('a file is never loaded by those who may not read', () => {
 })
 
 test.each([
-  [{ file: undefined }, 'file', t['wrong.file-missing']],
-  [{ upload: 'busy' }, 'file', t['wrong.file-busy']],
-  [{ title: ' ' }, 'title', t['wrong.title']],
-  [{ title: 'x'.repeat(501) }, 'title', t['wrong.title']],
-  [{ published: '' }, 'published', t['wrong.published']],
-  [{ type: '' }, 'type', t['wrong.type']],
-  [{ reference: 'a b' }, 'reference', t['wrong.reference']],
-  [{ isHeld: true }, 'available_at', t['wrong.available_at']],
-  [{ isHeld: true, until: '2026-11-05T12:59' }, 'available_at', t['wrong.available_at']],
-  [{ isHeld: true, until: '2027-03-28T02:30' }, 'available_at', t['wrong.skipped']],
-  [{ isHeld: true, zone: 'Europe/Atlantis' }, 'zone', t['wrong.zone']],
-] as const)('%o is seen to be wrong before it is sent', (changes, field, text) => {
-  expect(findErrors({ ...draft, ...changes }, t, { isNew: true, now })).toEqual({ [field]: text })
+  [{ file: undefined }, 'file', 'file-missing'],
+  [{ upload: 'busy' }, 'file', 'file-busy'],
+  [{ title: ' ' }, 'title', 'document-title'],
+  [{ title: 'x'.repeat(501) }, 'title', 'document-title'],
+  [{ published: '' }, 'published', 'document-published'],
+  [{ type: '' }, 'type', 'document-type'],
+  [{ reference: 'a b' }, 'reference', 'document-reference'],
+  [{ isHeld: true }, 'available_at', 'embargo-past'],
+  [{ isHeld: true, until: '2026-11-05T12:59' }, 'available_at', 'embargo-past'],
+  [{ isHeld: true, until: '2027-03-28T02:30' }, 'available_at', 'skipped'],
+  [{ isHeld: true, zone: 'Europe/Atlantis' }, 'zone', 'no-zone'],
+] as const)('%o is seen to be wrong before it is sent', (changes, field, code) => {
+  expect(findErrors({ ...draft, ...changes }, { isNew: true, now })).toEqual({ [field]: code })
 })
 
 test('a correction needs no file, and a good draft has no error', () => {
-  expect(findErrors({ ...draft, file: undefined }, t, { isNew: false, now })).toEqual({})
-  expect(findErrors(draft, t, { isNew: true, now })).toEqual({})
+  expect(findErrors({ ...draft, file: undefined }, { isNew: false, now })).toEqual({})
+  expect(findErrors(draft, { isNew: true, now })).toEqual({})
 })
 
 test('a refused upload leaves nothing that could be lost', () => {
@@ -81,29 +78,16 @@ test('a refused upload leaves nothing that could be lost', () => {
   expect(isDirty(start, { ...start, file })).toBe(true)
 })
 
-describe('a refusal', () => {
-  const refuse = (status: number, text: string, field?: string) =>
-    new ApiError('bad-request', text, status, [text], field ? { field } : {})
-
-  test.each([
-    [refuse(422, 'Another document has this reference.', 'reference'), t['wrong.reference'], 'reference'],
-    [refuse(422, 'There is no Company Atlantis.', 'companies'), t['wrong.tags'], 'companies'],
-    [refuse(409, 'Changed.'), t.conflict, undefined],
-  ])('is said in the language of the page, at its field: %s', (reason, text, field) => {
-    expect(translateRefusal(reason, t)).toMatchObject({ errors: [text], answer: field ? { field } : {}, status: 422 })
-  })
-
-  test.each([
-    [refuse(413, 'The file is larger than 50 MB.'), t['wrong.file-large']],
-    [refuse(422, 'The file is no PDF that can be read.'), t['wrong.file-pdf']],
-    [refuse(422, 'The file is a PDF that asks for a password.'), t['wrong.file-password']],
-    [refuse(422, 'The file is neither PDF nor HTML.'), t['wrong.file-type']],
-    [refuse(422, 'The file has no text.'), t['wrong.file-text']],
-    [refuse(422, 'The file is empty.'), t['wrong.file-empty']],
-    [refuse(500, 'Oops.'), t['wrong.file-failed']],
-  ])('of a file says why: %s', (reason, text) => {
-    expect(describeUploadFailure(reason, t)).toBe(text)
-  })
+test.each([
+  [new ApiError('bad-request', 'x', 413, ['x']), /larger than 50 MB/],
+  [
+    new ApiError('bad-request', 'x', 422, ['x'], { problems: [{ code: 'file-password', field: 'file' }] }),
+    /asks for a password/,
+  ],
+  [new ApiError('server', 'x', 500, ['x']), /couldn't be uploaded/],
+  [new Error('x'), /couldn't be uploaded/],
+])('why a file was not taken is said: %s', (reason, text) => {
+  expect(describeUploadFailure(reason, 'en')).toMatch(text)
 })
 
 test('the state has the end of the embargo, and the file its pages', () => {

@@ -3,25 +3,17 @@ import { correctDeskDocument, createDeskDocument } from '#api/desk-documents.ts'
 import { tagsByCategory } from '#api/tag-options.ts'
 import type { DeskDocument } from '#contract/desk-documents.ts'
 import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import { sayProblems } from '../../refusals.ts'
 import { useDeskForm } from '../../use-desk-form.ts'
 import { useLoaded } from '../../use-loaded.ts'
 import { useProtected } from '../../use-protected.tsx'
 import { tagCategories } from '../tag-categories.ts'
-import {
-  emptyDraft,
-  findErrors,
-  isDirty,
-  shownFields,
-  toCorrection,
-  toCreation,
-  toDraft,
-  translateRefusal,
-} from './draft.ts'
+import { emptyDraft, findErrors, isDirty, shownFields, toCorrection, toCreation, toDraft } from './draft.ts'
 import { AccessFields, FactFields, TagFields } from './fact-fields.view.tsx'
 import { FileField } from './file-field.tsx'
 import { ReleaseFields } from './release-fields.view.tsx'
@@ -44,6 +36,7 @@ type DocumentFormProps = {
 /** Uploads a new document, or corrects one. */
 export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) {
   const t = useTexts(deskDocumentFormTexts)
+  const language = useLanguage()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const isNew = document === undefined
@@ -58,18 +51,15 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
     start,
     shown: shownFields,
     fields,
-    find: (sent) => findErrors(sent, t, { isNew }),
+    find: (sent) => sayProblems(findErrors(sent, { isNew }), language),
     failed: t.failed,
+    conflict: t.conflict,
     onSubmit: async (sent) => {
-      try {
-        const stored = await (document
-          ? correctDeskDocument(document.id, toCorrection(sent, document))
-          : createDeskDocument(toCreation(sent)))
-        reset(start)
-        setSaved(stored)
-      } catch (reason) {
-        throw translateRefusal(reason, t)
-      }
+      const stored = await (document
+        ? correctDeskDocument(document.id, toCorrection(sent, document))
+        : createDeskDocument(toCreation(sent)))
+      reset(start)
+      setSaved(stored)
     },
   })
   const dialog = useProtected(

@@ -6,10 +6,9 @@ import type {
   DeskDocumentFacts,
   DeskFile,
 } from '#contract/desk-documents.ts'
-import type { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
 import { fromClockTime } from '#lib/format/from-clock-time.ts'
 import { isZone, zonedIso } from '#lib/format/zone.ts'
-import type { Errors } from '../../use-desk-form.ts'
+import { sayProblem, sayRefusal } from '../../refusals.ts'
 import { tagFields } from '../tag-categories.ts'
 
 /** When something is published: at once, or by the clocks of a zone. */
@@ -18,8 +17,6 @@ export type Release = { isHeld: boolean; until: string; zone: string }
 /** A document as its form holds it. */
 export type Draft = DeskDocumentFacts &
   Release & { reference: string; file: DeskFile | undefined; upload: 'none' | 'busy' | 'failed' }
-
-type Texts = ReturnType<typeof deskDocumentFormTexts>
 
 /** A day by the clock of this browser. */
 const toDay = (now: Date) => new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -92,31 +89,30 @@ export const toCorrection = (draft: Draft, { facts, revision }: DeskDocument): D
 
 const LONGEST_TITLE = 500
 
-/** What is wrong with the end of an embargo, by field. */
-export function findReleaseErrors(release: Release, t: Texts, now = new Date()): Errors {
+/** The code of what is wrong, by field. */
+type Codes = Partial<Record<string, string>>
+
+/** What is wrong with the end of an embargo. */
+export function findReleaseErrors(release: Release, now = new Date()): Codes {
   if (!release.isHeld) return {}
-  if (!isZone(release.zone)) return { zone: t['wrong.zone'] }
+  if (!isZone(release.zone)) return { zone: 'no-zone' }
   const end = fromClockTime(release.until, release.zone)
-  if (end) return end > now ? {} : { available_at: t['wrong.available_at'] }
-  return { available_at: release.until ? t['wrong.skipped'] : t['wrong.available_at'] }
+  if (end) return end > now ? {} : { available_at: 'embargo-past' }
+  return { available_at: release.until ? 'skipped' : 'embargo-past' }
 }
 
 /** What can be seen to be wrong before it is sent. */
-export function findErrors(
-  draft: Draft,
-  t: Texts,
-  { isNew, now = new Date() }: { isNew: boolean; now?: Date },
-): Errors {
+export function findErrors(draft: Draft, { isNew, now = new Date() }: { isNew: boolean; now?: Date }): Codes {
   const { file, upload, title, published, type, reference } = draft
-  const missing = upload === 'failed' ? 'wrong.file-failed' : 'wrong.file-missing'
   return {
-    ...(upload === 'busy' && { file: t['wrong.file-busy'] }),
-    ...(upload !== 'busy' && ((isNew && !file) || upload === 'failed') && { file: t[missing] }),
-    ...((title.trim() === '' || title.trim().length > LONGEST_TITLE) && { title: t['wrong.title'] }),
-    ...(published === '' && { published: t['wrong.published'] }),
-    ...(type === '' && { type: t['wrong.type'] }),
-    ...(!/^[\w.-]{0,100}$/.test(reference.trim()) && { reference: t['wrong.reference'] }),
-    ...findReleaseErrors(draft, t, now),
+    ...(upload === 'busy' && { file: 'file-busy' }),
+    ...(upload === 'failed' && { file: 'file-failed' }),
+    ...(upload === 'none' && isNew && !file && { file: 'file-missing' }),
+    ...((title.trim() === '' || title.trim().length > LONGEST_TITLE) && { title: 'document-title' }),
+    ...(published === '' && { published: 'document-published' }),
+    ...(type === '' && { type: 'document-type' }),
+    ...(!/^[\w.-]{0,100}$/.test(reference.trim()) && { reference: 'document-reference' }),
+    ...findReleaseErrors(draft, now),
   }
 }
 
@@ -126,30 +122,8 @@ export const shownFields: ReadonlySet<string> = new Set([
   ...tagFields,
 ])
 
-/** A refusal of the server in the language of the page. */
-export function translateRefusal(reason: unknown, t: Texts): unknown {
-  if (!(reason instanceof ApiError)) return reason
-  const { status, answer } = reason
-  const { field } = answer
-  const say = (text: string, at?: string) => new ApiError('bad-request', text, 422, [text], at ? { field: at } : {})
-  if (status === 409) return say(t.conflict)
-  if (status !== 422 || !field || !shownFields.has(field)) return reason
-  const texts: Readonly<Record<string, string>> = t
-  return say(texts[`wrong.${field}`] ?? t['wrong.tags'], field)
-}
-
-const causes: readonly (readonly [RegExp, keyof Texts & `wrong.file-${string}`])[] = [
-  [/is empty/, 'wrong.file-empty'],
-  [/password/, 'wrong.file-password'],
-  [/neither PDF nor HTML|is not UTF-8|charset/, 'wrong.file-type'],
-  [/no text/, 'wrong.file-text'],
-]
-
 /** Why a file was not taken. */
-export function describeUploadFailure(reason: unknown, t: Texts): string {
-  if (!(reason instanceof ApiError)) return t['wrong.file-failed']
-  if (reason.status === 413) return t['wrong.file-large']
-  if (reason.status !== 422) return t['wrong.file-failed']
-  const text = reason.errors.join(' ')
-  return t[causes.find(([pattern]) => pattern.test(text))?.[1] ?? 'wrong.file-pdf']
+export function describeUploadFailure(reason: unknown, language: string): string {
+  const isTooLarge = reason instanceof ApiError && reason.status === 413
+  return sayRefusal(reason, sayProblem(isTooLarge ? 'file-large' : 'file-failed', language), language)
 }

@@ -3,10 +3,11 @@ import { uploadDeskFile } from '#api/desk-documents.ts'
 import { isAbort } from '#api/errors.ts'
 import type { DeskFile } from '#contract/desk-documents.ts'
 import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { errorIcon } from '#ui/icons/icons.ts'
+import { sayProblem } from '../../refusals.ts'
 import { type Draft, describeUploadFailure } from './draft.ts'
 
 const LARGEST = 50 * 1024 * 1024
@@ -23,6 +24,7 @@ type FileFieldProps = Pick<Draft, 'file' | 'upload'> & {
 /** A place for a file, which is dropped or chosen, and uploaded at once. */
 export function FileField({ file, upload, error, hint, onChange, onRefused }: FileFieldProps) {
   const t = useTexts(deskDocumentFormTexts)
+  const language = useLanguage()
   const id = useId()
   const running = useRef<AbortController>(undefined)
   const [name, setName] = useState('')
@@ -39,13 +41,13 @@ export function FileField({ file, upload, error, hint, onChange, onRefused }: Fi
       onChange({ upload: 'failed', file: undefined })
       onRefused(text)
     }
-    if (chosen.size > LARGEST) return refuse(t['wrong.file-large'])
+    if (chosen.size > LARGEST) return refuse(sayProblem('file-large', language))
     onChange({ upload: 'busy', file: undefined })
     try {
       const uploaded: DeskFile = await uploadDeskFile(chosen, current.signal)
       if (!current.signal.aborted) onChange({ upload: 'none', file: uploaded })
     } catch (reason) {
-      if (!current.signal.aborted && !isAbort(reason)) refuse(describeUploadFailure(reason, t))
+      if (!current.signal.aborted && !isAbort(reason)) refuse(describeUploadFailure(reason, language))
     }
   }
   const drop = (event: DragEvent) => {

@@ -1,42 +1,32 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { getRefusal } from '#api/error-messages.ts'
-import { ApiError } from '#api/errors.ts'
-import { deskDocumentTexts } from '#i18n/en/desk-documents.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import css from './action-dialog.css?inline'
 
-type Texts = ReturnType<typeof deskDocumentTexts>
-
-/** Why something was not done, in words for the desk. */
-export const describeRefusal = (reason: unknown, t: Texts): string =>
-  reason instanceof ApiError && reason.status === 409 ? t.conflict : getRefusal(reason, t.notDone)
+registerStyles('portal', css)
 
 type ActionDialogProps = {
   title: string
   confirm: string
+  /** Labels of the ways out of it. */
+  texts: { close: string; cancel: string }
   isDanger?: boolean
   /** Whether what is entered can be sent; called at each attempt. */
   check?: () => boolean
   /** Rejects if it was not done. */
   onConfirm: () => Promise<void>
+  /** Says why it was not done. */
+  explain: (reason: unknown) => string
   onClose: () => void
   children: ReactNode
 }
 
 /** A question before something is done, with fields if it needs any. It stays open until the outcome is known. */
-export function ActionDialog({
-  title,
-  confirm,
-  isDanger = false,
-  check,
-  onConfirm,
-  onClose,
-  children,
-}: ActionDialogProps) {
-  const t = useTexts(deskDocumentTexts)
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, confirm, texts: t, isDanger = false, check, onConfirm, explain, onClose, children } = props
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -55,7 +45,7 @@ export function ActionDialog({
     try {
       await onConfirm()
     } catch (reason) {
-      setRefusal(describeRefusal(reason, t))
+      setRefusal(explain(reason))
       setBusy(false)
     }
   }
@@ -76,7 +66,7 @@ export function ActionDialog({
         </>
       }
     >
-      <form id={id} className="r-desk-form__part" noValidate onSubmit={submit}>
+      <form id={id} className="r-desk-action" noValidate onSubmit={submit}>
         {children}
         {refusal && <Notice>{refusal}</Notice>}
       </form>
