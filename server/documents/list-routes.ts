@@ -89,8 +89,7 @@ export const documentListRoutes =
       }
     }
 
-    const toList = async (asked: DocumentRequest, user: User) => {
-      const db = await readsFor(user.id)
+    const toList = async (db: Db, asked: DocumentRequest, user: User) => {
       const page = await listDocuments(db, asked)
       const { rows, total, text } = page
       const removable = total === 0 ? await countRemovable(asked, await counter(db, asked, text)) : []
@@ -110,9 +109,13 @@ export const documentListRoutes =
 
     for (const { path, operationId, library } of lists) {
       const summary = library ? `Documents of the library ${libraryNames[library]}` : 'Documents of every library'
-      app.get(`/${path}`, { schema: { ...schema, operationId, summary } }, (request) => {
+      app.get(`/${path}`, { schema: { ...schema, operationId, summary } }, async (request) => {
         const user = getUser(request)
-        return toList(parseDocumentRequest(request.query, library && [library], user.entitlement), user)
+        return toList(
+          await readsFor(user.id),
+          parseDocumentRequest(request.query, library && [library], user.entitlement),
+          user,
+        )
       })
     }
 
@@ -126,9 +129,10 @@ export const documentListRoutes =
     app.get('/web_documents_by_tag', { schema: byTag }, async (request) => {
       const tagId = parseTagId('tag_id', request.query.tag_id)
       const user = getUser(request)
-      const getScope = await loadScopes(await readsFor(user.id), [tagId])
+      const db = await readsFor(user.id)
+      const getScope = await loadScopes(db, [tagId])
       const only = isInScope(getScope(tagId), user.entitlement) ? undefined : 'permissioned'
-      return toList(parseDocumentRequest(request.query, null, user.entitlement, { tagId, only }), user)
+      return toList(db, parseDocumentRequest(request.query, null, user.entitlement, { tagId, only }), user)
     })
 
     const byTags = {
@@ -137,10 +141,14 @@ export const documentListRoutes =
       summary: 'Documents that have the chosen tags',
       querystring: Type.Intersect([DocumentQuery, Type.Object({ tag_filters: TagFilters })]),
     }
-    app.get('/web_documents/by_related_tags', { schema: byTags }, (request) => {
+    app.get('/web_documents/by_related_tags', { schema: byTags }, async (request) => {
       const tags = toSelectionMap(parseJson('tag_filters', Selection, request.query.tag_filters) ?? {})
       const user = getUser(request)
-      return toList(parseDocumentRequest(request.query, null, user.entitlement, { tags }), user)
+      return toList(
+        await readsFor(user.id),
+        parseDocumentRequest(request.query, null, user.entitlement, { tags }),
+        user,
+      )
     })
 
     const counted = {

@@ -6,6 +6,7 @@ import { accessTo } from '#server/access/access-rule.ts'
 import { recordReading } from '#server/access/audit-reads.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
+import { noteOwnWrite } from '#server/access/note-writes.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { unauthorized } from '#server/platform/http/http-errors.ts'
 import { isOfLeaver } from '#server/tags/repository.ts'
@@ -23,14 +24,14 @@ const detail = { 200: withExample(WebDocumentDetail, documentDetailExample) }
 export const documentRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, clock, usage, noteWrite } = context
+    const { db, clock, usage } = context
     const recordRead = async (row: DocumentRow, request: FastifyRequest) => {
       await recordReading(context, request, { subject: `documents/${row.id}`, result: 'success' })
       // A HEAD opens nothing.
       if (request.method === 'GET') {
         await markAsRead(db, getUser(request).id, row.id, clock())
         // Lists say what was read.
-        await noteWrite(getUser(request).id)
+        await noteOwnWrite(context, request)
       }
       usage.record(request, { kind: 'open', userId: getUser(request).id, documentId: row.id })
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { moveToStore, removeObject } from '#server/documents/files/move-files.ts'
+import { countFiles, moveToDatabase, moveToStore, removeObject } from '#server/documents/files/move-files.ts'
 import { putBack, withdrawDocuments } from '#server/import/withdraw.ts'
 import { type ObjectStore, openObjectStore } from '#server/platform/files/object-store.ts'
 import { openApi, type TestApi } from './support/api.ts'
@@ -145,4 +145,26 @@ test('a withdrawn document comes back with its file in the bucket, however late'
   expect(await keyOf()).toBe(key)
   expect(await api.db.selectFrom('removed_objects').selectAll().execute()).toEqual([])
   expect((await load()).rawPayload).toEqual(FILE)
+})
+
+test('giving the bucket up brings back the files of withdrawn documents as well', async () => {
+  await moveToStore(api.db, store)
+  const { reference } = await api.db
+    .selectFrom('documents')
+    .select('reference')
+    .where('id', '=', ID)
+    .executeTakeFirstOrThrow()
+  await withdrawDocuments(api.db, [reference], { reason: 'Wrong figures.', now: new Date() })
+  expect(await countFiles(api.db)).toMatchObject({ inStore: 1 })
+  expect(await moveToDatabase(api.db, store)).toBe(true)
+  expect(await moveToDatabase(api.db, store)).toBe(false)
+  await api.db.transaction().execute((transaction) => putBack(transaction, ID))
+  expect(await read()).toEqual({ object: null, bytes: FILE })
+  expect((await load()).rawPayload).toEqual(FILE)
+})
+
+test('an object whose move broke off is removed in its time', async () => {
+  const failing = { ...store, put: async () => Promise.reject(new Error('gone')) }
+  await expect(moveToStore(api.db, failing)).rejects.toThrow('gone')
+  expect(await countFiles(api.db)).toMatchObject({ inDatabase: 1, inStore: 0, removed: 1 })
 })

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
+import { mediaTypes } from '#server/platform/files/media-types.ts'
 import { findsWords } from '../finds-words.ts'
 
 type Db = Kysely<Database>
@@ -19,7 +20,19 @@ const list = async (db: Db, table: string, text: RawBuilder<unknown>, term: stri
   return rows
 }
 
-const FILES = ['', '.pdf', '.html', '.xlsx']
+const FILES = ['', ...Object.values(mediaTypes).map((ending) => `.${ending}`)]
+
+/** Documents by title and reference, also those that are held or withdrawn. One that is held has no id yet. */
+async function listDocuments(db: Db, term: string): Promise<{ id: number | null; reference: string }[]> {
+  const { rows } = await sql<{ id: number | null; reference: string }>`select id, reference from documents
+      where ${findsWords(sql`title || ' ' || reference`, term)}
+    union all select document_id, reference from withdrawn_documents
+      where ${findsWords(sql`concat_ws(' ', kept->'document'->>'title', reference)`, term)}
+    union all select null, reference from embargoed_documents
+      where ${findsWords(sql`concat_ws(' ', record->>'title', reference)`, term)}
+    order by id desc nulls first limit ${MOST}`.execute(db)
+  return rows
+}
 
 /**
  * The people, firms, events and documents that a search means. The audit keeps what they are called by, so a few short tables
@@ -29,7 +42,7 @@ export async function findNamed(db: Db, term: string): Promise<Named> {
   const users = await list(db, 'users', sql`name || ' ' || username || ' ' || coalesce(external_reference, '')`, term)
   const firms = await list(db, 'firms', sql`name || ' ' || slug`, term)
   const events = await list(db, 'roadshows', sql`name`, term)
-  const documents = await list(db, 'documents', sql`title || ' ' || reference`, term)
+  const documents = await listDocuments(db, term)
   return {
     userIds: users.map(({ id }) => id),
     // Operators have no account.
@@ -38,7 +51,10 @@ export async function findNamed(db: Db, term: string): Promise<Named> {
       ...users.map(({ id }) => `users/${id}`),
       ...firms.map(({ id }) => `firms/${id}`),
       ...events.map(({ id }) => `roadshows/${id}`),
-      ...documents.flatMap(({ id }) => FILES.map((ending) => `documents/${id}${ending}`)),
+      ...documents.flatMap(({ id, reference }) => [
+        `references/${reference}`,
+        ...(id === null ? [] : FILES.map((ending) => `documents/${id}${ending}`)),
+      ]),
     ],
   }
 }

@@ -4,7 +4,7 @@ import type { AuditRow } from './query.ts'
 
 type Db = Kysely<Database>
 
-/** What a row was done to: `documents/12.pdf` is of a document. A session is nobody's business here. */
+/** What a row was done to: `documents/12.pdf` is of a document. Ids of sessions are not shown. */
 export function toSubject(subject: string): { kind: string; id: string | null; rest: string } {
   const [kind = '', ...rest] = subject.split('/')
   if (kind === 'sessions') return { kind, id: null, rest: '' }

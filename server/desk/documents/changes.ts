@@ -116,13 +116,16 @@ const factsOf = async (db: Db, found: Found): Promise<DeskDocumentFacts> =>
 const toBytes = ({ bytes, html }: Content) => bytes ?? Buffer.from(html)
 
 /** Corrects a document, at once or at an instant until which clients read the one before. Its id and address stay. */
-export const correctDocument = (
+export async function correctDocument(
   db: Db,
   reference: string,
   { file_id, available_at: availableAt, revision, ...facts }: DeskDocumentCorrection,
   change: Change,
-): Promise<void> =>
-  changeDocument(db, reference, revision, async (transaction, found) => {
+): Promise<void> {
+  // Before the lock, since a bucket may take its time; the revision tells whether it is still the same file.
+  const known = file_id === null ? await findDocument(db, reference) : undefined
+  const kept = known && (await loadContent(db, known, change))
+  await changeDocument(db, reference, revision, async (transaction, found) => {
     if (getState(found) === 'withdrawn') throw new HttpError(409, 'This document is withdrawn. Put it back first.')
     const before = await factsOf(transaction, found)
     const file = file_id === null ? undefined : await takeFile(transaction, file_id, change)
@@ -130,7 +133,8 @@ export const correctDocument = (
     const record = await toCheckedRecord(transaction, {
       ...{ facts, reference, file: name, availableAt, before, now: change.now },
     })
-    const content = file?.content ?? (await loadContent(transaction, found, change))
+    const content = file?.content ?? kept
+    if (!content) throw noDocument()
     await store(transaction, record, content, hashRecord(record, file?.bytes ?? toBytes(content)))
     const after = (await findDocument(transaction, reference)) ?? found
     const detail = {
@@ -140,6 +144,7 @@ export const correctDocument = (
     }
     await audit(transaction, after, 'document.correct', detail, change)
   })
+}
 
 type EmbargoChange = { availableAt: string | null; revision: string }
 

@@ -3,7 +3,7 @@ import { type DocumentRow, selectDocuments } from '#server/documents/repository.
 import { type Held, loadHeld } from '#server/import/embargo.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { type Page, toRowRange } from '#server/platform/http/lists/paging.ts'
-import { findsWords } from '../finds-words.ts'
+import { findsWords, toWords } from '../finds-words.ts'
 
 type Db = Kysely<Database>
 
@@ -30,8 +30,7 @@ const named = ['Analyst', 'Company', 'Ticker']
 
 /** Documents whose title, reference, companies or analysts have every word. */
 function findsDocument(term: string): RawBuilder<SqlBool> {
-  const words = term.split(/\s+/).filter((word) => word !== '')
-  const found = words.map(
+  const found = toWords(term).map(
     (word) => sql<SqlBool>`(${findsWords(sql`concat_ws(' ', d.title, d.reference)`, word)}
       or d.tag_ids && array(select id from tags where category = any(${named}::text[])
         and ${findsWords(sql`concat_ws(' ', value, ticker)`, word)}))`,

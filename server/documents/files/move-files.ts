@@ -32,38 +32,43 @@ export async function moveToStore(db: Db, store: ObjectStore): Promise<boolean> 
   const file = await leaseFile(db)
   if (!file) return false
   const object = `documents/${file.id}/${randomUUID()}`
+  // If this process ends in the middle, the object is removed like those of documents that are gone.
+  await db.insertInto('removed_objects').values({ object, removed_at: new Date() }).execute()
   await store.put(object, file.bytes, file.mediaType ?? 'application/octet-stream')
-  const { numUpdatedRows } = await db
-    .updateTable('document_files')
-    .set({ object, bytes: null, leased_until: null })
-    .where('document_id', '=', file.id)
-    .where('content_hash', '=', file.hash)
-    .where('bytes', 'is not', null)
-    .executeTakeFirst()
+  const isMoved = await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('document_files')
+      .set({ object, bytes: null, leased_until: null })
+      .where('document_id', '=', file.id)
+      .where('content_hash', '=', file.hash)
+      .where('bytes', 'is not', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await transaction.deleteFrom('removed_objects').where('object', '=', object).execute()
+    return true
+  })
   // It was replaced or withdrawn meanwhile.
-  if (numUpdatedRows === 0n) await store.remove(object)
+  if (!isMoved) await forget(db, store, object)
   return true
 }
 
-/** The same back. The object stays for as long as those of documents that are gone. */
+async function forget(db: Db, store: ObjectStore, object: string): Promise<void> {
+  await store.remove(object)
+  await db.deleteFrom('removed_objects').where('object', '=', object).execute()
+}
+
+/** The same back, also for withdrawn documents, which may be put back. The object stays for as long as those of documents that are gone. */
 export async function moveToDatabase(db: Db, store: ObjectStore): Promise<boolean> {
-  const file = await db
-    .selectFrom('document_files')
-    .select(['document_id', 'object'])
-    .where('object', 'is not', null)
-    .orderBy('document_id')
-    .executeTakeFirst()
-  if (!file?.object) return false
-  const { object } = file
+  const { rows } = await sql<{ object: string }>`select object from document_files where object is not null
+    union all select kept->>'object' from withdrawn_documents where kept->>'object' is not null limit 1`.execute(db)
+  const object = rows[0]?.object
+  if (object === undefined) return false
   const { stream } = await store.get(object)
   const bytes = Buffer.concat(await stream.toArray())
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('document_files')
-      .set({ object: null, bytes })
-      .where('document_id', '=', file.document_id)
-      .where('object', '=', object)
-      .execute()
+    await transaction.updateTable('document_files').set({ object: null, bytes }).where('object', '=', object).execute()
+    await sql`update withdrawn_documents set bytes = ${bytes}, kept = (kept::jsonb - 'object')::json
+      where kept->>'object' = ${object}`.execute(transaction)
     await transaction
       .insertInto('removed_objects')
       .values({ object, removed_at: new Date() })
@@ -84,8 +89,7 @@ export async function removeObject(db: Db, store: ObjectStore, now: Date): Promi
     .orderBy('removed_at')
     .executeTakeFirst()
   if (!row) return false
-  await store.remove(row.object)
-  await db.deleteFrom('removed_objects').where('object', '=', row.object).execute()
+  await forget(db, store, row.object)
   return true
 }
 
@@ -93,7 +97,8 @@ export type FileCounts = { inDatabase: number; inStore: number; removed: number 
 
 export async function countFiles(db: Db): Promise<FileCounts> {
   const { rows } = await sql<FileCounts>`select count(*) filter (where bytes is not null)::int as "inDatabase",
-    count(*) filter (where object is not null)::int as "inStore",
+    (count(*) filter (where object is not null)
+      + (select count(*) from withdrawn_documents where kept->>'object' is not null))::int as "inStore",
     (select count(*)::int from removed_objects) as removed from document_files`.execute(db)
   return rows[0] ?? { inDatabase: 0, inStore: 0, removed: 0 }
 }

@@ -2,15 +2,19 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import { unavailable } from '#server/platform/http/http-errors.ts'
 
-/** @throws HttpError 503 when it cannot be had */
-async function getObject(objects: ObjectStore | undefined, key: string, log: FastifyBaseLogger) {
+/** Gives what `read` does. @throws HttpError 503 when it cannot be had */
+async function readObject<T>(log: FastifyBaseLogger, key: string, read: () => Promise<T>): Promise<T> {
   try {
-    if (!objects) throw new Error('FILES_S3_URL is not set, and this file lies in a bucket.')
-    return await objects.get(key)
+    return await read()
   } catch (error) {
     log.error({ err: error, object: key }, 'a file could not be had from its store')
     throw unavailable('This file cannot be loaded at the moment. Please try again soon.')
   }
+}
+
+function getObject(objects: ObjectStore | undefined, key: string) {
+  if (!objects) throw new Error('FILES_S3_URL is not set, and this file lies in a bucket.')
+  return objects.get(key)
 }
 
 /**
@@ -23,7 +27,7 @@ export async function sendObject(
   objects: ObjectStore | undefined,
   key: string,
 ): Promise<FastifyReply> {
-  const { stream, length } = await getObject(objects, key, reply.log)
+  const { stream, length } = await readObject(reply.log, key, async () => getObject(objects, key))
   if (length !== undefined) reply.header('Content-Length', length)
   return reply.send(stream)
 }
@@ -32,11 +36,5 @@ export async function sendObject(
  * The bytes of an object.
  * @throws HttpError 503 when they cannot be had
  */
-export async function loadObject(
-  objects: ObjectStore | undefined,
-  key: string,
-  log: FastifyBaseLogger,
-): Promise<Buffer> {
-  const { stream } = await getObject(objects, key, log)
-  return Buffer.concat(await stream.toArray())
-}
+export const loadObject = (objects: ObjectStore | undefined, key: string, log: FastifyBaseLogger): Promise<Buffer> =>
+  readObject(log, key, async () => Buffer.concat(await (await getObject(objects, key)).stream.toArray()))

@@ -3,6 +3,7 @@ import { accessTo } from '#server/access/access-rule.ts'
 import { nameDownload } from '#server/access/audit-downloads.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
+import { noteOwnWrite } from '#server/access/note-writes.ts'
 import { contentDisposition } from '#server/platform/files/content-disposition.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
@@ -20,7 +21,7 @@ const pagePolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; fram
 
 /** A document's own file (R151, R264), to be registered where links are authenticated. */
 export const documentFileRoutes =
-  ({ db, clock, usage, objects }: Context): FastifyPluginAsyncTypebox =>
+  ({ db, clock, usage, objects, noteWrite }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/files/documents/:file',
@@ -46,7 +47,10 @@ export const documentFileRoutes =
           throw forbidden("Your subscription level doesn't provide access to this document.")
         }
         const userId = getUser(request).id
-        if (request.method === 'GET') await markAsRead(db, userId, row.id, clock())
+        if (request.method === 'GET') {
+          await markAsRead(db, userId, row.id, clock())
+          await noteOwnWrite({ noteWrite }, request)
+        }
         const kind = isForced(request.query) ? 'download' : 'open'
         usage.record(request, { kind, userId, documentId: row.id })
         reply

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { collectFigures } from './collect-figures.ts'
 import { type Order, type Report, toArguments, type WorkerStart } from './messages.ts'
 
-/** Milliseconds after which a worker counts as steady. */
+/** Milliseconds after which a worker that serves counts as steady. */
 const STEADY = 60_000
 /** How often in a row a worker may end before it was steady. */
 const MOST_FAILURES = 5
@@ -19,6 +19,9 @@ export type Supervision = {
   workers: number
   /** Milliseconds after which a worker that should have ended is killed. */
   timeout: number
+  /** Other times than the default ones. */
+  steady?: number
+  pause?: number
   /** Called when all workers serve. */
   onReady(hasAccounts: boolean): void
 }
@@ -47,7 +50,8 @@ function startWorker(file: string, start: WorkerStart): { worker: Worker; ready:
  * A start that fails ends everything, and so does a worker that fails five times in a row. A replacement by SIGHUP that cannot
  * start changes nothing.
  */
-export async function supervise({ file, workers, timeout, onReady }: Supervision): Promise<void> {
+export async function supervise(supervision: Supervision): Promise<void> {
+  const { file, workers, timeout, steady = STEADY, pause = FIRST_PAUSE, onReady } = supervision
   const slots = new Map<number, Slot>()
   let isRunning = false
   let isEnding = false
@@ -88,7 +92,9 @@ export async function supervise({ file, workers, timeout, onReady }: Supervision
     const before = slots.get(options.number)
     slots.set(options.number, { worker, readyAt: Date.now(), failures: before?.failures ?? 0 })
     worker.once('exit', (code, signal) => {
-      if (isEnding || slots.get(options.number)?.worker !== worker) return
+      const slot = slots.get(options.number)
+      if (isEnding || slot?.worker !== worker) return
+      if (Date.now() - slot.readyAt > steady) slot.failures = 0
       console.error(`Worker ${options.number} (process ${worker.process.pid}) has ended: ${signal ?? code}.`)
       void replaceDead(options.number, worker)
     })
@@ -98,15 +104,14 @@ export async function supervise({ file, workers, timeout, onReady }: Supervision
   async function replaceDead(number: number, dead: Worker): Promise<void> {
     const slot = slots.get(number)
     if (slot?.worker !== dead) return
-    slot.failures = Date.now() - slot.readyAt > STEADY ? 1 : slot.failures + 1
-    if (slot.failures > MOST_FAILURES) {
+    slot.failures++
+    if (slot.failures >= MOST_FAILURES) {
       console.error(`Worker ${number} has ended ${slot.failures} times in a row, so the server ends.`)
       return end(1)
     }
-    await delay(FIRST_PAUSE * 2 ** (slot.failures - 1))
+    await delay(pause * 2 ** (slot.failures - 1))
     await enqueue(async () => {
       if (slots.get(number)?.worker !== dead) return
-      // A minute counts from the last time that it served.
       if (await start({ number, joins: true, prepares: false })) announce(number)
       else if (!isEnding) void replaceDead(number, dead)
     })

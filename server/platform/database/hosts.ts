@@ -47,7 +47,7 @@ async function requirePrimary(url: string, timeout: number): Promise<string> {
     query_timeout: timeout,
     application_name: 'research-portal',
   })
-  // What happens to it after its answer is nobody's concern.
+  // Errors after its answer do not matter.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -71,8 +71,8 @@ async function findPrimary(urls: readonly string[], timeout: number): Promise<st
 /** Connections to the one of several hosts that takes writes. */
 export type PrimaryPool = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'end'> & {
   connect(): Promise<pg.PoolClient>
-  /** Tells that a server takes no writes: its connections are closed, and the next caller looks for the primary again. */
-  leave(): void
+  /** Tells that the server of a connection takes no writes: all to it are closed, and the next caller looks for the primary again. */
+  leave(client: pg.PoolClient): void
 }
 
 /**
@@ -86,6 +86,8 @@ export function openPrimaryPool(url: string, create: (url: string) => pg.Pool, t
   const open = new Set<pg.Pool>()
   /** Connections that were opened to a primary; one that becomes a standby closes them. */
   const examined = new WeakSet<pg.PoolClient>()
+  /** The pool of each connection: by the time of a refusal another one may be current. */
+  const pools = new WeakMap<pg.PoolClient, pg.Pool>()
   let current: pg.Pool | undefined
   let search: Promise<pg.Pool> | undefined
   let isEnded = false
@@ -117,6 +119,7 @@ export function openPrimaryPool(url: string, create: (url: string) => pg.Pool, t
 
   const connectTo = async (pool: pg.Pool) => {
     const client = await pool.connect()
+    pools.set(client, pool)
     if (urls.length === 1 || examined.has(client)) return client
     try {
       await requireWritable(client)
@@ -144,8 +147,9 @@ export function openPrimaryPool(url: string, create: (url: string) => pg.Pool, t
 
   return {
     connect,
-    leave: () => {
-      if (current) close(current).catch(() => {})
+    leave: (client) => {
+      const pool = pools.get(client)
+      if (pool) close(pool).catch(() => {})
     },
     end: async () => {
       isEnded = true

@@ -81,7 +81,7 @@ const lending = (pool: PrimaryPool, queue: PriorityQueue, timeout: number): Post
     const query = (text: string, values: unknown[]) =>
       client.query(text, values).catch((error: Error) => {
         if (error.message === NO_ANSWER) client.end().catch(() => {})
-        if (isReadOnly(error)) pool.leave()
+        if (isReadOnly(error)) pool.leave(client)
         throw error
       })
     const release = () => {

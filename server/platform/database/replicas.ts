@@ -38,9 +38,6 @@ export const DEFAULT_LAG_LIMIT = 5_000
 /** How often replicas are asked how far they are, in milliseconds. */
 const BETWEEN_EXAMINATIONS = 250
 
-/** Positions of the primary that are kept, of which the oldest that a replica lacks says how long it has been behind. */
-const MOST_POSITIONS = 1_000
-
 /** Reads from the primary, where there are no replicas. */
 export function readsOnPrimary(db: Kysely<Database>): Reads {
   let own: Kysely<Database> | undefined
@@ -98,7 +95,8 @@ export function openReplicas(db: Kysely<Database>, pool: PostgresPool, options: 
     // After a failover that has lost transactions the log may be shorter.
     if (last && now < last.position) positions.length = 0
     if (last?.position !== now) positions.push({ at: performance.now(), position: now })
-    if (positions.length > MOST_POSITIONS) positions.shift()
+    // The last one that is older than the limit tells of all before it.
+    while ((positions[1]?.at ?? Infinity) < performance.now() - lagLimit) positions.shift()
   }
 
   let isClosed = false

@@ -7,6 +7,7 @@ import type { PoolState } from '../database/postgres.ts'
 import type { Replicas } from '../database/replicas.ts'
 import type { Database } from '../database/schema.ts'
 import { countMails } from '../mail/repository.ts'
+import { unavailable } from './http-errors.ts'
 import { measureReplicas } from './replica-metrics.ts'
 
 export type MetricsOptions = {
@@ -131,6 +132,7 @@ function mayRead({ socket, headers }: FastifyRequest, token: string | undefined)
 /** The text with the metrics of all workers, whose labels keep them apart: a sum would shrink when a worker is replaced. */
 async function readAll(worker: WorkerLink): Promise<string> {
   const figures = await worker.collect()
+  if (!figures) throw unavailable('The other workers do not answer.')
   const apart = figures.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' as const })))
   return AggregatorRegistry.aggregate(apart).metrics()
 }

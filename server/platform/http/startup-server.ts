@@ -6,8 +6,11 @@ import type { FastifyInstance } from 'fastify'
 /** A query of several hundred chosen values is longer than Node's own limit. */
 const LARGEST_HEADER = 64 * 1024
 
-/** Milliseconds for a whole request to arrive, so that a slow client cannot hold a connection for ever. */
-const SLOWEST_REQUEST = 60_000
+/**
+ * Milliseconds for a whole request to arrive, so that a slow client cannot hold a connection for ever. A file of 50 MB that is uploaded
+ * at the desk needs 1.4 Mbit/s.
+ */
+const SLOWEST_REQUEST = 300_000
 
 /** Milliseconds that a connection is kept for the next request, longer than balancers keep theirs. */
 const KEPT_ALIVE = 72_000

@@ -38,22 +38,24 @@ async function empty(db: Db, dimension: number): Promise<void> {
 
 type Placed = Passage & { id: number; documentId: number }
 
-/** A passage whose words the model does not know gets no vector: nothing finds it. */
-async function writeBatch(db: Db, passages: readonly Placed[], vectors: readonly Float32Array[]): Promise<void> {
+/** Writes passages within a transaction. One whose words the model does not know gets no vector: nothing finds it. */
+async function writeBatch(
+  transaction: Db,
+  passages: readonly Placed[],
+  vectors: readonly Float32Array[],
+): Promise<void> {
   const known = passages.flatMap(({ id, documentId }, index) => {
     const vector = vectors[index]
     return vector && !isZero(vector) ? { id, documentId, vector: vectorText(vector) } : []
   })
-  await db.transaction().execute(async (transaction) => {
-    await sql`insert into passages (id, document_id, page, ord, text)
-      select * from unnest(${passages.map(({ id }) => id)}::int[],
-        ${passages.map(({ documentId }) => documentId)}::int[], ${passages.map(({ page }) => page)}::int[],
-        ${passages.map(({ ord }) => ord)}::int[], ${passages.map(({ text }) => text)}::text[])`.execute(transaction)
-    await sql`insert into passage_embeddings (passage_id, document_id, embedding)
-      select id, document, embedding::vector from unnest(${known.map(({ id }) => id)}::int[],
-        ${known.map(({ documentId }) => documentId)}::int[], ${known.map(({ vector }) => vector)}::text[])
-        as rows(id, document, embedding)`.execute(transaction)
-  })
+  await sql`insert into passages (id, document_id, page, ord, text)
+    select * from unnest(${passages.map(({ id }) => id)}::int[],
+      ${passages.map(({ documentId }) => documentId)}::int[], ${passages.map(({ page }) => page)}::int[],
+      ${passages.map(({ ord }) => ord)}::int[], ${passages.map(({ text }) => text)}::text[])`.execute(transaction)
+  await sql`insert into passage_embeddings (passage_id, document_id, embedding)
+    select id, document, embedding::vector from unnest(${known.map(({ id }) => id)}::int[],
+      ${known.map(({ documentId }) => documentId)}::int[], ${known.map(({ vector }) => vector)}::text[])
+      as rows(id, document, embedding)`.execute(transaction)
 }
 
 /**
@@ -66,22 +68,26 @@ export async function addPassages(
   ids: readonly number[],
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const last = await db
-    .selectFrom('passages')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst()
-  let count = last?.id ?? 0
   for (const [index, documentId] of ids.entries()) {
     const body = await db
       .selectFrom('document_bodies')
       .select('html')
       .where('document_id', '=', documentId)
       .executeTakeFirst()
-    await db.deleteFrom('passages').where('document_id', '=', documentId).execute()
-    const passages = parsePassages(body?.html ?? '').map((passage) => ({ ...passage, id: ++count, documentId }))
+    const passages = parsePassages(body?.html ?? '')
     const vectors = await embedder.embed(passages.map(({ text }) => text))
     const toDistinct = (vector: Float32Array) => (isZero(vector) ? vector : distinct(vector, model.common))
-    if (passages.length > 0) await writeBatch(db, passages, vectors.map(toDistinct))
+    await db.transaction().execute(async (transaction) => {
+      // Ids go on from the last one, also where several processes add documents.
+      await sql`lock table passages in share row exclusive mode`.execute(transaction)
+      const last = await transaction
+        .selectFrom('passages')
+        .select((eb) => eb.fn.max('id').as('id'))
+        .executeTakeFirst()
+      await transaction.deleteFrom('passages').where('document_id', '=', documentId).execute()
+      const placed = passages.map((passage, place) => ({ ...passage, id: (last?.id ?? 0) + 1 + place, documentId }))
+      if (placed.length > 0) await writeBatch(transaction, placed, vectors.map(toDistinct))
+    })
     onProgress(index + 1)
   }
 }
@@ -132,11 +138,8 @@ export async function indexPassages(db: Db, embedder: Embedder, onProgress: (don
       parsePassages(html).map((passage) => ({ ...passage, id: ++count, documentId: document_id })),
     )
     const vectors = await embedder.embed(passages.map(({ text }) => text))
-    await writeBatch(
-      db,
-      passages,
-      vectors.map((vector) => (isZero(vector) ? vector : distinct(vector, model.common))),
-    )
+    const distinctive = vectors.map((vector) => (isZero(vector) ? vector : distinct(vector, model.common)))
+    await db.transaction().execute((transaction) => writeBatch(transaction, passages, distinctive))
     done += bodies.length
     onProgress(done)
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskAuditEntry, DeskAuditList } from '#contract/desk-audit.ts'
+import { withdrawDocuments } from '#server/import/withdraw.ts'
 import { nobody, system, userActor } from '#server/platform/audit/actor.ts'
 import { type AuditEntry, writeAudit } from '#server/platform/audit/repository.ts'
 import { openApi, type TestApi } from '../support/api.ts'
@@ -109,4 +110,19 @@ test('the desk sees what was changed, and not what clients read or how they sign
   expect(await actions({ action: 'reading' })).toEqual([])
   const exported = await api.get('desk/audit/export', { action: 'document.read' }, token)
   expect(exported.json().records).toEqual([])
+})
+
+test('a document is found by its title after it was withdrawn, and under its reference before it was published', async () => {
+  await setRole('admin')
+  const { id, title, reference } = await api.db
+    .selectFrom('documents')
+    .select(['id', 'title', 'reference'])
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow()
+  const at = '2026-10-01T08:00:00Z'
+  await write({ actor: system, action: 'document.create', subject: `references/${reference}` }, at)
+  await write({ actor: system, action: 'file.download', subject: `documents/${id}.txt` }, at)
+  await withdrawDocuments(api.db, [reference], { reason: 'Wrong.', now: new Date(at) })
+  const found = await actions({ search_term: title, to: '2026-10-02T00:00:00Z' })
+  expect(found.sort()).toEqual(['document.create', 'file.download'])
 })
