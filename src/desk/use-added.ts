@@ -1,6 +1,10 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { NavigateEvent } from '#widgets/runtime/events.ts'
 
+/** Leads to a page of the portal from within an element. */
+export const leadTo = (place: RefObject<HTMLElement | null>, path: string): void =>
+  void place.current?.dispatchEvent(new NavigateEvent({ href: new URL(path, location.href).href }))
+
 /** A record that was just added, and what is said about it. */
 type Added = { id: string; text: string }
 
@@ -11,8 +15,7 @@ export function useAdded(area: string) {
   const show = useCallback(
     (next: Added) => {
       setAdded(next)
-      const href = new URL(`/desk/${area}/${next.id}`, location.href).href
-      place.current?.dispatchEvent(new NavigateEvent({ href }))
+      leadTo(place, `/desk/${area}/${next.id}`)
     },
     [area],
   )

@@ -30,6 +30,8 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
   const fields: Readonly<Partial<Record<string, string>>> = options.fields ?? {}
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(start)
+  /** The newest ones, for what answers later, such as an upload. */
+  const latest = useRef({ draft: start, busy: false })
   const [errors, setErrors] = useState<Errors>({})
   const [notice, setNotice] = useState('')
   const [busy, setBusy] = useState(false)
@@ -47,13 +49,16 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
   }
   const change = (part: Partial<Draft>) => {
     // It would not be in what is being stored.
-    if (busy) return
-    setDraft((before) => ({ ...before, ...part }))
-    if (isChecked.current) return setErrors(find({ ...draft, ...part }))
+    if (latest.current.busy) return
+    latest.current.draft = { ...latest.current.draft, ...part }
+    setDraft(latest.current.draft)
+    if (isChecked.current) return setErrors(find(latest.current.draft))
     const changed = Object.keys(part).map((key) => fields[key] ?? key)
     const isKept = (field: string) => !changed.some((name) => field === name || field.startsWith(`${name}.`))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => isKept(field))))
   }
+  /** Shows an error at a field without moving the focus, for what is found while the user goes on. */
+  const mark = (field: string, text: string) => setErrors((before) => ({ ...before, [field]: text }))
   /** Shows each refusal at its field, and what is about no field above the form. */
   const explain = (reason: unknown) => {
     const found: Record<string, string> = {}
@@ -67,10 +72,11 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (latest.current.busy) return
     const found = find(draft)
     isChecked.current = Object.keys(found).length > 0
     if (isChecked.current) return refuse(found, wrong)
+    latest.current.busy = true
     setBusy(true)
     setErrors({})
     setNotice('')
@@ -79,14 +85,16 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
     } catch (reason) {
       explain(reason)
     } finally {
+      latest.current.busy = false
       setBusy(false)
     }
   }
   const reset = useCallback((next: Draft) => {
+    latest.current.draft = next
     setDraft(next)
     isChecked.current = false
     setErrors({})
     setNotice('')
   }, [])
-  return { form, draft, errors, notice, busy, change, submit, reset, refuse }
+  return { form, draft, errors, notice, busy, change, submit, reset, refuse, mark }
 }

@@ -35,7 +35,7 @@ test('the desk changes a text of the landing page beside a preview, publishes it
   await expect(page.getByText('Mission is published.')).toBeVisible()
   expect(await shown()).toContain('Why we are here')
   await pressOn(page, page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByText('The text before is on the page again.')).toBeVisible()
+  await expect(page.getByText('The previous text is on the page again.')).toBeVisible()
   expect(await shown()).toBe(before)
 
   await html.fill('<h2>Mine</h2>')

@@ -86,3 +86,34 @@ test('a note is uploaded under an embargo, released by one press, and read by a 
   await client.goto(address)
   await expect(client.getByText('Quixotic biomass in the fjords.').first()).toBeVisible()
 })
+
+test('a correction is asked about before it is lost, is held and moved, and is discarded', async ({ page }) => {
+  await page.goto('/desk/documents')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Correct' }).click()
+  await expect(page.getByRole('heading', { name: 'Correct the document' })).toBeVisible()
+  const title = page.getByLabel('Title', { exact: true })
+  const before = await title.inputValue()
+  await title.fill(`${before}, corrected`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No' }).click()
+  await expect(title).toHaveValue(`${before}, corrected`)
+
+  await page.getByRole('radio', { name: 'Under embargo' }).check({ force: true })
+  const year = new Date().getFullYear() + 1
+  await page.getByLabel('Embargo ends').fill(`${year}-05-11T08:00`)
+  await page.getByLabel('Time zone').fill('Europe/Oslo')
+  await page.getByRole('button', { name: 'Save under embargo' }).click()
+  await expect(page.getByText(/^The correction is held until May 11/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change embargo' }).click()
+  const move = page.getByRole('dialog', { name: 'Change the embargo' })
+  await move.getByLabel('Embargo ends').fill(`${year}-05-12T08:00`)
+  await move.getByRole('button', { name: 'Change embargo' }).click()
+  await expect(page.getByText(/^The embargo ends on May 12/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Discard correction' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('The correction is discarded.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: before })).toBeVisible()
+})

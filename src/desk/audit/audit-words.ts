@@ -1,9 +1,11 @@
 import { locale } from '#config/locale.ts'
 import type { DeskAuditEntry } from '#contract/desk-audit.ts'
 import { auditActionTexts, auditFieldTexts, deskAuditTexts } from '#i18n/en/desk-audit.ts'
+import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatInstant } from '#lib/format/relative-time.ts'
 import { nameText } from '../content/text-names.ts'
+import { libraries, tagCategories } from '../documents/tag-categories.ts'
 import { levelName } from '../users/account-words.ts'
 
 const own = (names: Readonly<Record<string, string>>, name: string) =>
@@ -36,9 +38,12 @@ const pages: Readonly<Record<string, string>> = {
   documents: '/document/',
 }
 
-/** The page of a record; undefined where it is gone or has none. */
-export function toHref({ subject: { kind, id, name } }: DeskAuditEntry): string | undefined {
+/** The page of a record; undefined where it is gone or has none. What the desk does with a document records its reference. */
+export function toHref({ subject: { kind, id, name }, facts }: DeskAuditEntry): string | undefined {
   if (kind === 'content') return `/desk/content/${name}`
+  const reference = facts.find(({ field }) => field === 'reference')?.value
+  if (/^(?:documents|references)$/.test(kind) && typeof reference === 'string')
+    return `/desk/documents/${encodeURIComponent(reference)}`
   const page = own(pages, kind)
   return page && id && name ? page + id : undefined
 }
@@ -62,6 +67,15 @@ export const nameField = (field: string, language: string): string => own(auditF
 /** Fields in which nothing stands for all there is. */
 const UNLIMITED = new Set(['libraries', 'region_ids', 'asset_class_ids', 'allowed_networks'])
 
+const LEVELS = new Set(['level', 'preview_level', 'download_level'])
+
+/** Fields whose values have names of their own in other languages, by category. */
+const categories: Readonly<Partial<Record<string, string>>> = {
+  ...tagCategories,
+  type: 'Content Type',
+  library: 'Library',
+}
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** A recorded value in words; empty: there was none. */
@@ -69,9 +83,11 @@ export function formatValue(value: unknown, field: string, language: string): st
   const t = deskAuditTexts(language)
   if (value === null || value === undefined) return UNLIMITED.has(field) ? t.allOfThem : ''
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (field === 'level' && typeof value === 'number') return levelName(value, language)
-  if (Array.isArray(value)) return value.map((one) => formatValue(one, '', language)).join(', ')
+  if (LEVELS.has(field) && typeof value === 'number') return levelName(value, language)
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, field, language)).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
+  const category = categories[field]
+  if (category) return valueLabel(category, field === 'library' ? (libraries[text] ?? text) : text, language)
   return INSTANT.test(text) ? formatInstant(text, locale(language)) : text
 }

@@ -32,11 +32,11 @@ export function History({ text, isDirty, onRestore }: HistoryProps) {
         </p>
       )}
       <ol>
-        {versions.map((version) => (
+        {versions.map((version, index) => (
           <Version
             key={version.id}
             version={version}
-            isCurrent={version.html === text.html}
+            isCurrent={index === 0 && version.html === text.html}
             blocked={isDirty ? `${id}-unsaved` : undefined}
             onRestore={onRestore}
           />

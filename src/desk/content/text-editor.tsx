@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { Outcome } from '../outcome.view.tsx'
+import { sayRefusal } from '../refusals.ts'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useProtected } from '../use-protected.tsx'
 import { Conflict } from './conflict.view.tsx'
@@ -41,12 +42,17 @@ export function TextEditor({ text, all }: TextEditorProps) {
   const [base, setBase] = useState(text)
   const [theirs, setTheirs] = useState<DeskTextHistory>()
   const [outcome, setOutcome] = useState<Done>({ text: '' })
+  /** Whether the draft is to replace a text that somebody else has published. */
+  const [replaces, setReplaces] = useState(false)
+  const restoring = useRef(false)
   const title = nameText(text.name, language)
 
   const show = (next: DeskTextHistory) => {
     setBase(next)
+    setReplaces(false)
     reset({ html: next.html })
   }
+  const focusText = () => form.current?.querySelector('textarea')?.focus()
   /** Publishes a text; one that somebody else has published meanwhile is shown beside it. */
   const publish = async (html: string, before: DeskTextHistory, isRestored: boolean) => {
     try {
@@ -60,13 +66,18 @@ export function TextEditor({ text, all }: TextEditorProps) {
   }
   /** Puts an earlier text on the page. */
   const restore = async (html: string, before: DeskTextHistory, told: string) => {
+    if (restoring.current) return
+    restoring.current = true
     try {
       const next = await publish(html, before, true)
       if (!next) return change({ html })
       show(next)
       setOutcome({ text: told, undo: () => void restore(before.html, next, t.undone) })
-    } catch {
-      refuse({}, t.failedPublish)
+      focusText()
+    } catch (reason) {
+      refuse({}, sayRefusal(reason, t.failedPublish, language))
+    } finally {
+      restoring.current = false
     }
   }
   const { form, draft, errors, notice, busy, change, submit, reset, refuse } = useDeskForm<Draft>({
@@ -103,17 +114,19 @@ export function TextEditor({ text, all }: TextEditorProps) {
           onKeep={() => {
             setBase(theirs)
             setTheirs(undefined)
-            form.current?.querySelector('textarea')?.focus()
+            setReplaces(true)
+            focusText()
           }}
           onTake={() => {
             const mine = draft.html
             show(theirs)
             setTheirs(undefined)
             setOutcome({ text: t.taken, undo: () => change({ html: mine }) })
-            form.current?.querySelector('textarea')?.focus()
+            focusText()
           }}
         />
       )}
+      {replaces && <p role="status">{t.kept}</p>}
       <div className="r-desk-content__halves">
         <form ref={form} className="r-desk-content__form" aria-labelledby={id} noValidate onSubmit={submit}>
           {notice && <Notice>{notice}</Notice>}
@@ -124,7 +137,7 @@ export function TextEditor({ text, all }: TextEditorProps) {
               spellCheck={false}
               value={draft.html}
               error={error}
-              onChange={(html) => change({ html })}
+              onChange={(html) => restoring.current || change({ html })}
             />
           </div>
           <p className="r-desk-content__muted">{t.hint}</p>
@@ -150,7 +163,16 @@ export function TextEditor({ text, all }: TextEditorProps) {
             >
               {t.publish}
             </Button>
-            {isDirty && <Button onClick={discard}>{t.discard}</Button>}
+            {isDirty && (
+              <Button
+                onClick={() => {
+                  discard()
+                  focusText()
+                }}
+              >
+                {t.discard}
+              </Button>
+            )}
           </div>
         </form>
         <Preview all={all} name={text.name} html={draft.html} />

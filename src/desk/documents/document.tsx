@@ -27,10 +27,12 @@ type OneDocumentProps = {
 /** One document: its facts and what can be done with it. */
 export function OneDocument({ id, ...props }: OneDocumentProps) {
   const t = useTexts(deskDocumentTexts)
-  const { state, retry, replace } = useLoaded(useCallback((signal: AbortSignal) => getDeskDocument(id, signal), [id]))
+  const { state, retry, reload, replace } = useLoaded(
+    useCallback((signal: AbortSignal) => getDeskDocument(id, signal), [id]),
+  )
   return (
     <LoadedPart loaded={state} texts={t} onRetry={retry}>
-      {(document) => <LoadedDocument document={document} onReplace={replace} onReload={retry} {...props} />}
+      {(document) => <LoadedDocument document={document} onReplace={replace} onReload={reload} {...props} />}
     </LoadedPart>
   )
 }
@@ -67,12 +69,14 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
     },
     [onReplace, onChanged, show],
   )
+  const wasHeld = document.state === 'embargo'
   const save = useCallback(
     (saved: DeskDocument) => {
       const time = formatTime(saved.available_at, language)
-      finish(saved, { text: time ? fill(t.held, { time }) : t.corrected })
+      const held = wasHeld ? t.held : t.correctionHeld
+      finish(saved, { text: time ? fill(held, { time }) : wasHeld ? t.released : t.corrected })
     },
-    [finish, language, t],
+    [finish, language, t, wasHeld],
   )
   /** Does at once what needs no question. */
   const run = async (change: () => Promise<DeskDocument>, text: string) => {
@@ -89,8 +93,18 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
   const { id, revision } = document
   const putBack = () => void run(() => putBackDeskDocument(id, revision), t.restored)
   const release = () => void run(() => changeDeskEmbargo(id, { available_at: null, revision }), t.released)
-  const close = () => show({ text: '' })
-  if (shown === 'form') return <DocumentForm document={document} onSaved={save} onClose={close} />
+  const open = (part: typeof shown) => {
+    // An answer that is on its way would close it.
+    if (busy) return
+    setShown(part)
+    if (part === 'form') place.current?.focus({ preventScroll: true })
+  }
+  if (shown === 'form')
+    return (
+      <div ref={place} tabIndex={-1}>
+        <DocumentForm document={document} onSaved={save} onClose={() => show({ text: '' })} />
+      </div>
+    )
   const isOpen = document.state === 'published' || document.state === 'correction'
   return (
     <div ref={place} tabIndex={-1} className="r-desk-record r-desk-document">
@@ -98,7 +112,7 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
         <h2 className="r-desk-form__title">
           <bdi>{document.title}</bdi>
         </h2>
-        <DocumentActions document={document} busy={busy} onRelease={release} onPutBack={putBack} onShow={setShown} />
+        <DocumentActions document={document} busy={busy} onRelease={release} onPutBack={putBack} onShow={open} />
         <p className={`r-desk-document__state r-desk-document__state--${document.state}`}>
           {describeState(document, language)}
         </p>

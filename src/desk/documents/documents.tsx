@@ -7,12 +7,11 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { SelectField } from '#ui/select-field/select-field.tsx'
-import { NavigateEvent } from '#widgets/runtime/events.ts'
 import type { AreaProps } from '../area-props.ts'
 import { createSearch, type Search } from '../create-search.ts'
 import { BackLink } from '../one-record.tsx'
 import { RecordList } from '../record-list.tsx'
-import { useAdded } from '../use-added.ts'
+import { leadTo, useAdded } from '../use-added.ts'
 import { OneDocument } from './document.tsx'
 import { formatTime } from './document-words.ts'
 import css from './documents.css?inline'
@@ -40,10 +39,7 @@ export function Documents({ id }: AreaProps) {
     },
     [store, show, t, language],
   )
-  const leave = useCallback(() => {
-    const href = new URL('/desk/documents', location.href).href
-    place.current?.dispatchEvent(new NavigateEvent({ href }))
-  }, [place])
+  const leave = useCallback(() => leadTo(place, '/desk/documents'), [place])
   if (id === undefined) return <DocumentList store={store} />
   return (
     <div ref={place} className="r-desk-one">

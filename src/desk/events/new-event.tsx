@@ -3,7 +3,7 @@ import type { DeskEvent } from '#contract/desk-events.ts'
 import { deskEventTexts } from '#i18n/en/desk-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pageNotifications } from '#session/notifications.ts'
-import { NavigateEvent } from '#widgets/runtime/events.ts'
+import { leadTo } from '../use-added.ts'
 import { EventForm } from './form/event-form.tsx'
 
 const SHOWN_MS = 6000
@@ -12,15 +12,13 @@ const SHOWN_MS = 6000
 export function NewEvent() {
   const t = useTexts(deskEventTexts)
   const place = useRef<HTMLDivElement>(null)
-  const go = (path: string) =>
-    void place.current?.dispatchEvent(new NavigateEvent({ href: new URL(path, location.href).href }))
   const finish = ({ id }: DeskEvent) => {
-    go(`/desk/events/${id}`)
+    leadTo(place, `/desk/events/${id}`)
     pageNotifications.show([t.created], { variant: 'success', dismissible: true, timeout: SHOWN_MS })
   }
   return (
     <div ref={place}>
-      <EventForm onSaved={finish} onClose={() => go('/desk/events')} />
+      <EventForm onSaved={finish} onClose={() => leadTo(place, '/desk/events')} />
     </div>
   )
 }

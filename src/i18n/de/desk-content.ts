@@ -22,7 +22,7 @@ export const deskContent = {
     notThere: 'Nicht auf der Seite',
     back: 'Alle Texte',
     html: 'HTML',
-    hint: 'Die Seite lässt Skripte, Stile, Frames und Formulare weg. Ohne Text hat die Seite diesen Teil nicht.',
+    hint: 'Die Seite lässt Skripte, Stylesheets, Frames und Formulare weg. Ohne Text hat die Seite diesen Teil nicht.',
     publish: 'Veröffentlichen',
     discard: 'Änderungen verwerfen',
     done: '{name} ist veröffentlicht.',
@@ -36,7 +36,7 @@ export const deskContent = {
     'misnamed-popup':
       'Der Name des Popups „{name}“ muss mit „{kind}-“ beginnen und aus Kleinbuchstaben, Ziffern und Bindestrichen bestehen.',
     'repeated-popup': 'Es gibt ein anderes Popup „{name}“.',
-    code: 'Skripte, Stile, Frames und Formulare werden weggelassen.',
+    code: 'Skripte, Stylesheets, Frames und Formulare werden weggelassen.',
     'dead-link': 'Es gibt kein Popup und keinen Abschnitt „#{name}“; der Link erscheint als Text.',
     inText: '{text}: {finding}',
     preview: 'Vorschau der Startseite',

@@ -7,9 +7,11 @@ import type { WebDocumentDetail } from '#contract/document.ts'
 import { AccessButton } from '#entities/access/access-button.tsx'
 import { describeReasons } from '#entities/access/access-reasons.ts'
 import { accessTexts } from '#i18n/en/access.ts'
+import { tileTexts } from '#i18n/en/tile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { createResource } from '#session/resource.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { goTo } from '../router/location.ts'
 
 type Locked = { document: WebDocumentDetail; access: DocumentAccess }
@@ -31,19 +33,21 @@ const follow = (href: string) => {
 export function LockedDocument({ idOrReference }: { idOrReference: string }) {
   const language = useLanguage()
   const t = useTexts(accessTexts)
+  const tTile = useTexts(tileTexts)
   const { $state, start } = useMemo(
     () => createResource<Locked>({ fetch: (signal) => load(idOrReference, signal), onFailure: ignore }),
     [idOrReference],
   )
   useEffect(start, [start])
   const state = useStore($state)
+  if (state.state === 'loading') return <LockedSkeleton />
   if (state.state !== 'ready') return null
   const { document, access } = state.value
   const reasons = describeReasons(access, language)
   return (
     <section className="portal-locked-document" aria-labelledby="portal-locked-document">
       <h2 className="portal-locked-document__title" id="portal-locked-document" dir="auto">
-        {document.title}
+        {document.title || tTile.untitled}
       </h2>
       {!access.permissioned && reasons.length > 0 && (
         <ul aria-label={t.reasons}>
@@ -67,5 +71,16 @@ export function LockedDocument({ idOrReference }: { idOrReference: string }) {
         />
       )}
     </section>
+  )
+}
+
+/** As high as a document with one reason, so that nothing below it moves. */
+function LockedSkeleton() {
+  return (
+    <div className="portal-locked-document" aria-busy="true">
+      <Skeleton shape="title" width={60} />
+      <Skeleton width={40} />
+      <Skeleton shape="heading" width={20} />
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskAuditEntry } from '#contract/desk-audit.ts'
 import { sayDetails } from '#desk/audit/audit.export.ts'
 import { toFilters } from '#desk/audit/audit.store.ts'
-import { sayEntry, toHref } from '#desk/audit/audit-words.ts'
+import { formatValue, sayEntry, toHref } from '#desk/audit/audit-words.ts'
 import { auditActionTexts } from '#i18n/en/desk-audit.ts'
 
 const entry: DeskAuditEntry = {
@@ -42,10 +42,18 @@ test('a record leads to its page unless it is gone', () => {
   expect(toHref(entry)).toBe('/desk/users/12')
   expect(toHref({ ...entry, subject: { kind: 'documents', id: '3', name: 'Note' } })).toBe('/document/3')
   expect(toHref({ ...entry, subject: { kind: 'users', id: '12', name: '' } })).toBeUndefined()
+  const reference = [{ field: 'reference', value: 'NOTE 1' }]
+  const held = { ...entry, facts: reference, subject: { kind: 'references', id: null, name: 'Note' } }
+  expect(toHref(held)).toBe('/desk/documents/NOTE%201')
 })
 
 test('values are told before and after, in words', () => {
   expect(sayDetails(entry, 'en')).toBe('Level: Trial → Full; Regions: All → Nordics, Baltics; Ended sessions: 2')
+})
+
+test('values of documents have the names that they have elsewhere', () => {
+  expect(formatValue('commentary', 'library', 'en')).toBe('Sales Intelligence & Events')
+  expect(formatValue(3, 'preview_level', 'en')).toBe('Full')
 })
 
 test('days are those of this browser, both included', () => {

@@ -82,7 +82,7 @@ test.each([
   [new ApiError('bad-request', 'x', 413, ['x']), /larger than 50 MB/],
   [
     new ApiError('bad-request', 'x', 422, ['x'], { problems: [{ code: 'file-password', field: 'file' }] }),
-    /asks for a password/,
+    /password-protected/,
   ],
   [new ApiError('server', 'x', 500, ['x']), /couldn't be uploaded/],
   [new Error('x'), /couldn't be uploaded/],

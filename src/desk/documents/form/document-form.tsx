@@ -11,7 +11,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import { sayProblems } from '../../refusals.ts'
 import { useDeskForm } from '../../use-desk-form.ts'
 import { useLoaded } from '../../use-loaded.ts'
-import { useProtected } from '../../use-protected.tsx'
+import { useProtection } from '../../use-protected.tsx'
 import { tagCategories } from '../tag-categories.ts'
 import { emptyDraft, findErrors, isDirty, shownFields, toCorrection, toCreation, toDraft } from './draft.ts'
 import { AccessFields, FactFields, TagFields } from './fact-fields.view.tsx'
@@ -47,7 +47,7 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
     return document ? toDraft(document, zone) : emptyDraft(new Date(), zone)
   }, [document])
   const [saved, setSaved] = useState<DeskDocument>()
-  const { form, draft, errors, notice, busy, change, submit, reset, refuse } = useDeskForm({
+  const { form, draft, errors, notice, busy, change, submit, reset, mark } = useDeskForm({
     start,
     shown: shownFields,
     fields,
@@ -62,7 +62,7 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
       setSaved(stored)
     },
   })
-  const dialog = useProtected(
+  const { ask, dialog } = useProtection(
     place,
     isDirty(start, draft),
     useCallback(() => reset(start), [reset, start]),
@@ -70,11 +70,14 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
   useEffect(() => {
     if (saved) onSaved(saved)
   }, [saved, onSaved])
+  const close = async () => {
+    if (await ask()) onClose()
+  }
   const shared = { draft, errors, onChange: change }
   return (
     <div ref={place} className="r-desk-record">
       <h2 className="r-desk-form__title" id={id}>
-        {isNew ? t.newTitle : t.editTitle}
+        {isNew ? t.newTitle : document.state === 'embargo' ? t.editTitle : t.correctTitle}
       </h2>
       <form ref={form} className="r-desk-record__form" aria-labelledby={id} noValidate onSubmit={submit}>
         {notice && <Notice>{notice}</Notice>}
@@ -94,7 +97,8 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
             error={errors.file}
             hint={isNew ? t.drop : t.keep}
             onChange={change}
-            onRefused={(text) => refuse({ ...errors, file: text })}
+            isSaving={busy}
+            onRefused={(text) => mark('file', text)}
           />
         </section>
         <div className="r-desk-form__parts">
@@ -120,7 +124,7 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
           <Button variant="primary" type="submit" busy={busy}>
             {draft.isHeld ? t.hold : t.publish}
           </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={() => void close()}>{t.cancel}</Button>
         </div>
       </form>
       {dialog}

@@ -6,6 +6,7 @@ import type {
   DeskDocumentFacts,
   DeskFile,
 } from '#contract/desk-documents.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import { fromClockTime } from '#lib/format/from-clock-time.ts'
 import { isZone, zonedIso } from '#lib/format/zone.ts'
 import { sayProblem, sayRefusal } from '../../refusals.ts'
@@ -18,12 +19,17 @@ export type Release = { isHeld: boolean; until: string; zone: string }
 export type Draft = DeskDocumentFacts &
   Release & { reference: string; file: DeskFile | undefined; upload: 'none' | 'busy' | 'failed' }
 
-/** A day by the clock of this browser. */
-const toDay = (now: Date) => new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-
 /** A draft of a new document. */
 export const emptyDraft = (now: Date, zone: string): Draft => ({
-  ...{ title: '', published: toDay(now), type: '', library: 'research', subtitle: '', summary: '', contact_email: '' },
+  ...{
+    title: '',
+    published: toLocalDay(now),
+    type: '',
+    library: 'research',
+    subtitle: '',
+    summary: '',
+    contact_email: '',
+  },
   ...{ companies: [], analysts: [], sectors: [], sub_sectors: [], regions: [], countries: [] },
   ...{ asset_classes: [], languages: [], preview_level: 1, download_level: 1 },
   ...{ isHeld: false, until: '', zone, reference: '', file: undefined, upload: 'none' },

@@ -16,13 +16,15 @@ type FileFieldProps = Pick<Draft, 'file' | 'upload'> & {
   error: string | undefined
   /** What is said while nothing is chosen. */
   hint: string
+  /** The form is being saved, with the file that it has. */
+  isSaving: boolean
   onChange: (part: Partial<Pick<Draft, 'file' | 'upload'>>) => void
   /** A file was not taken, for this reason. */
   onRefused: (text: string) => void
 }
 
 /** A place for a file, which is dropped or chosen, and uploaded at once. */
-export function FileField({ file, upload, error, hint, onChange, onRefused }: FileFieldProps) {
+export function FileField({ file, upload, error, hint, isSaving, onChange, onRefused }: FileFieldProps) {
   const t = useTexts(deskDocumentFormTexts)
   const language = useLanguage()
   const id = useId()
@@ -32,7 +34,7 @@ export function FileField({ file, upload, error, hint, onChange, onRefused }: Fi
   useEffect(() => () => running.current?.abort(), [])
 
   const take = async (chosen: File | undefined) => {
-    if (!chosen) return
+    if (!chosen || isSaving) return
     running.current?.abort()
     const current = new AbortController()
     running.current = current
@@ -78,6 +80,7 @@ export function FileField({ file, upload, error, hint, onChange, onRefused }: Fi
             type="file"
             className="r-visually-hidden"
             accept=".pdf,.html,.htm,application/pdf,text/html"
+            disabled={isSaving}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             onChange={(event) => {
