@@ -15,8 +15,8 @@ type Withdrawal = { reason: string; now: Date }
 export const LONGEST_REASON = 500
 
 /**
- * Takes documents out of every list, within a transaction. The references that there are not are answered, and nothing is
- * changed then.
+ * Takes documents out of every list, within a transaction.
+ * @returns the unknown references; nothing is changed if there are any
  */
 export async function withdrawWithin(
   transaction: Db,
@@ -52,7 +52,7 @@ export async function withdrawWithin(
 /**
  * Takes documents out of every list; their addresses answer with the reason from then on. They are kept with what users did with
  * them, for the day on which they are published again. What is held until its time is dropped. All of them or nothing.
- * @throws Error with the references that there are not
+ * @throws Error with the unknown references
  */
 export async function withdrawDocuments(db: Db, references: readonly string[], withdrawal: Withdrawal): Promise<void> {
   await db.transaction().execute(async (transaction) => {

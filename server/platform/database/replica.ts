@@ -24,7 +24,7 @@ export type Replica = {
   /** Reads by the replica; a statement that it cannot answer is repeated on the primary. */
   reads: Kysely<Database>
   state: ReplicaState
-  /** Up to where it has what the primary has. */
+  /** The last position of the primary's log that it has replayed. */
   replayed: Position
   /** Which documents and events it knows to be closed. */
   accessVersion: string | null

@@ -34,7 +34,7 @@ const faultKinds: ReadonlySet<Finding['kind']> = new Set(['misplaced-popup', 'mi
 
 export const isFault = ({ kind }: Finding): boolean => faultKinds.has(kind)
 
-/** What is wrong with a popup's name in a slot; see `seed/site/landing.ts`. */
+/** What is wrong with a popup's name in a slot; see `demo/data/site/landing.ts`. */
 function findFault(popup: string, slot: string, before: ReadonlySet<string>): Finding['kind'] | undefined {
   if (!POPUPS.test(slot)) return 'misplaced-popup'
   if (!/^[a-z0-9-]+$/.test(popup) || !popup.startsWith(`${slot.replace(POPUPS, '')}-`)) return 'misnamed-popup'

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Gives the state of access a new name when a transaction closes documents or events, once and in that transaction: a replica with the
- * name has the closing too. Others who close something wait until it ends, as they wait for `lockDocuments` anyway.
+ * Renews the access version when a transaction closes documents or events, once and in that transaction: a replica with the version
+ * has the closing too. Others who close something wait until it ends, as they wait for `lockDocuments` anyway.
  */
 const renew = sql`create function renew_access_version() returns trigger language plpgsql as $$ begin
   if current_setting('portal.renewed_in', true) is distinct from pg_current_xact_id()::text then
