@@ -113,3 +113,44 @@ test('R187 Back from a long page leads to the same place in a document', async (
   await expect(page).toHaveURL(/\/document\//)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
 })
+
+test('R187 Back leads to the place of a link that was followed while the page still scrolled', async ({ page }) => {
+  await openDashboard(page)
+  await feedIsReady(page)
+  // In one task, so that no scroll event comes before the next page.
+  await titles(page)
+    .nth(8)
+    .evaluate((link: HTMLElement) => {
+      window.scrollTo(0, 700)
+      link.click()
+    })
+  await expect(page).toHaveURL(/\/document\//)
+  await expect(page.locator('#content')).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+})
+
+test('R187 Back keeps the place when the documents come late', async ({ page }) => {
+  await openDashboard(page)
+  await feedIsReady(page)
+  await titles(page).nth(8).scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => window.scrollY)
+  await titles(page).nth(8).click()
+  await expect(page).toHaveURL(/\/document\//)
+  await expect(page.locator('#content')).toBeFocused()
+  await page.route('**/api/all_documents**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goBack()
+  await feedIsReady(page)
+  const place = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          // The page moves in the frame after its documents have come.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))
+        }),
+    )
+  await expect.poll(place).toBe(top)
+})

@@ -1,10 +1,8 @@
 import { visitId } from '#lib/dom/visit.ts'
 import { afterTransition, pageTransition } from './page-transition.ts'
 
-/** How long to wait for a page to reach its former height. */
-const TIMEOUT_MS = 5000
-/** How long its height has to stay as it is: what still loads above would move what was in sight. */
-const STEADY_MS = 300
+/** How long a page may take to load all that stands above the place where it was left. */
+const TIMEOUT_MS = 10_000
 
 const positions = new Map<string, number>()
 let restoring: AbortController | undefined
@@ -16,27 +14,23 @@ const remember = () => {
 
 const fits = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top
 
-/** Scrolls when the page is long enough, and again while it changes, unless the user scrolls first. */
+/** Scrolls when the page is long enough, and again while it changes, unless the user acts first. */
 function restore(top: number) {
   restoring?.abort()
   const waiting = new AbortController()
   restoring = waiting
   const { signal } = waiting
-  let steady: ReturnType<typeof setTimeout> | undefined
   const growth = new ResizeObserver(() => {
-    clearTimeout(steady)
-    if (!fits(top)) return
-    window.scrollTo(0, top)
-    steady = setTimeout(() => waiting.abort(), STEADY_MS)
+    if (fits(top)) window.scrollTo(0, top)
   })
+  const timeout = setTimeout(() => waiting.abort(), TIMEOUT_MS)
   signal.addEventListener('abort', () => {
     growth.disconnect()
-    clearTimeout(steady)
+    clearTimeout(timeout)
     if (restoring === waiting) restoring = undefined
   })
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     window.addEventListener(type, () => waiting.abort(), { signal, passive: true })
-  setTimeout(() => waiting.abort(), TIMEOUT_MS)
   growth.observe(document.body)
 }
 
@@ -47,6 +41,8 @@ function restore(top: number) {
 export function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   window.addEventListener('scroll', remember, { passive: true })
+  // The event of the last scroll may come after the visit that a click starts.
+  document.addEventListener('click', remember, { capture: true })
   window.addEventListener('popstate', (event) => {
     const known = positions.get(visitId())
     // Navigation by the portal starts at the top; a typed hash scrolls to its section.
