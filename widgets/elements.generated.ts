@@ -483,6 +483,8 @@ export interface ResearchChangesElement extends Firing<ResearchChangesElementEve
   hideEmpty: boolean
   /** Shows the public changes to visitors who are not signed in. */
   anonymous: boolean
+  /** `table`, or `chart`: the targets that were raised or cut as bars, the largest raise first, without notes. */
+  view: 'table' | 'chart'
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -1013,6 +1015,8 @@ declare module 'react' {
         'hide-empty'?: Presence | undefined
         /** Shows the public changes to visitors who are not signed in. */
         'anonymous'?: Presence | undefined
+        /** `table`, or `chart`: the targets that were raised or cut as bars, the largest raise first, without notes. */
+        'view'?: 'table' | 'chart' | undefined
         /** Colours. `auto` follows the `color-scheme` of the page. */
         'theme'?: 'auto' | 'light' | 'dark' | undefined
         /** A document is about to open. Cancel the event to open it yourself. */

@@ -251,7 +251,7 @@ declare module 'vue' {
     >
     'research-changes': Tag<
       ResearchChangesElement,
-      'days' | 'limit' | 'kinds' | 'filters' | 'heading' | 'hideEmpty' | 'anonymous' | 'theme',
+      'days' | 'limit' | 'kinds' | 'filters' | 'heading' | 'hideEmpty' | 'anonymous' | 'view' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void

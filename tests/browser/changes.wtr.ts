@@ -114,3 +114,29 @@ for (const [tag, path] of [
     await eventually(() => none(root, 'section'))
   })
 }
+
+it('view="chart" draws raised and cut targets as bars from one line, the largest raise first', async () => {
+  const moved = (number: number, prior: number, target: number) =>
+    change(number, {
+      target_change: target > prior ? 'raised' : 'cut',
+      document: note(number, {
+        primary_focus: { value: `Company ${number}` },
+        target_price: target,
+        target_price_currency: 'GBP',
+        prior_target_price: prior,
+      }),
+    })
+  const other = change(4, { target_change: 'currency', prior_target_price_currency: 'USD' })
+  page.api.on('research_changes', paged([moved(1, 10, 9), moved(2, 10, 11), moved(3, 10, 13), other]))
+  const root = await open('view="chart"')
+  await eventually(() => assert.lengthOf(all(root, '.r-changes__chart li'), 3))
+  assert.strictEqual(page.api.callsTo('research_changes')[0]?.query.get('kind'), 'raised;cut')
+  assert.deepEqual(all(root, '.r-changes__chart li').map(textOf), [
+    'Company 3+30.0%',
+    'Company 2+10.0%',
+    'Company 1−10.0%',
+  ])
+  const [large, small, cut] = all(root, '.r-changes__bar').map((bar) => bar.getBoundingClientRect())
+  assert.approximately(large?.width ?? 0, 3 * (small?.width ?? 0), 1)
+  assert.approximately(cut?.right ?? 0, large?.left ?? 0, 1)
+})

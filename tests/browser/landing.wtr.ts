@@ -60,6 +60,25 @@ it('what the host gives as proof stands between the headline and the sections', 
   assert.isBelow(proof.bottom, section(root, 'our_services').getBoundingClientRect().top)
 })
 
+for (const [width, isBeside] of [
+  [1400, true],
+  [600, false],
+] as const)
+  it(`what the host gives as figure stands beside the headline, or below the form where it has no room (${width} px)`, async () => {
+    answerLanding(page.api)
+    const figure = '<p slot="figure">A chart</p>'
+    const root = rootOf(
+      await page.mount(`<research-landing style="inline-size: ${width}px">${figure}</research-landing>`),
+    )
+    await eventually(() => proseIn(root))
+    const [head, shown, form] = [one(root, 'h1'), one(page.stage, 'p'), one(root, 'aside')].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    if (!head || !shown || !form) throw new Error('nothing to compare')
+    assert.strictEqual(shown.left > head.left && shown.right <= form.left, isBeside)
+    assert.strictEqual(shown.top >= form.bottom, !isBeside)
+  })
+
 it('R054 embedding 8: hide-sign-in leaves the form out, and may come and go', async () => {
   const root = await ready('hide-sign-in')
   none(root, 'research-sign-in')

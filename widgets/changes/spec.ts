@@ -11,6 +11,7 @@ export const changesSpec = {
     heading: { type: 'string', default: '' },
     'hide-empty': { type: 'boolean' },
     anonymous: { type: 'boolean' },
+    view: { type: 'enum', values: ['table', 'chart'], default: 'table' },
   },
 } as const satisfies WidgetSpec
 
@@ -25,6 +26,7 @@ export const changesDocs: WidgetDocs<typeof changesSpec> = {
     heading: 'Heading of the list, instead of `Rating and target changes`.',
     'hide-empty': 'Shows nothing if there is no change that the user may know.',
     anonymous: 'Shows the public changes to visitors who are not signed in.',
+    view: '`table`, or `chart`: the targets that were raised or cut as bars, the largest raise first, without notes.',
   },
   events: ['research-open-document', 'research-navigate', 'research-error'],
   parts: ['heading', 'button', 'table', 'dialog'],

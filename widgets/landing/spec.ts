@@ -17,6 +17,9 @@ export const landingDocs: WidgetDocs<typeof landingSpec> = {
       'Whether opening a section sets the hash of the page (`page`, as in the portal) or leaves the address alone (`memory`). A hash in the address is followed either way.',
   },
   events: ['research-signed-in', 'research-navigate', 'research-error'],
-  slots: { proof: 'What your research looks like, below the headline: for example `<research-changes anonymous>`.' },
+  slots: {
+    figure: 'A figure beside the headline: for example `<research-changes anonymous view="chart">`.',
+    proof: 'What your research looks like, below the headline: for example `<research-changes anonymous>`.',
+  },
   parts: ['heading', 'button', 'field', 'notice', 'dialog'],
 }

@@ -18,12 +18,15 @@ type ChangesProps = Omit<ChangesOptions, 'filters'> &
     heading: string
     /** Whether nothing at all is shown if there is no change. */
     hideEmpty: boolean
+    view: 'table' | 'chart'
   }
 
-/** Changes of ratings and targets, each with the note that says it. */
-export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
+/** Changes of ratings and targets, each with the note that says it; as a chart, changes of targets alone. */
+export function Changes({ heading, hideEmpty, view, ...props }: ChangesProps) {
   const t = useTexts(changesTexts)
-  const { days, limit, kinds, filters, anonymous, onFailure } = props
+  const { days, limit, filters, anonymous, onFailure } = props
+  const isChart = view === 'chart'
+  const kinds = props.kinds || (isChart ? 'raised;cut' : '')
   const store = useMemo(() => {
     const tell = (failure: Error & { status?: number }) => isMissingCall(failure) || onFailure(failure)
     return createChanges({ days, limit, kinds, filters: new URLSearchParams(filters), anonymous, onFailure: tell })
@@ -42,7 +45,8 @@ export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
     section.current?.focus({ preventScroll: true })
     store.showAll()
   }
-  const more = state.state === 'ready' && state.value.total > state.value.records.length ? state.value.total : 0
+  const more =
+    !isChart && state.state === 'ready' && state.value.total > state.value.records.length ? state.value.total : 0
   return (
     <section ref={section} tabIndex={-1} className="r-changes" aria-labelledby={id}>
       <SectionHead
@@ -50,9 +54,9 @@ export function Changes({ heading, hideEmpty, ...props }: ChangesProps) {
         note={days === 1 ? t.day : fill(t.days, { days })}
         action={more > 0 && <TextButton onClick={showAll}>{fill(t.all, { count: more })}</TextButton>}
       >
-        {heading || t.title}
+        {heading || (isChart ? t.chartTitle : t.title)}
       </SectionHead>
-      <ChangesView state={state} count={limit} actions={actions} onRetry={store.retry} />
+      <ChangesView view={view} state={state} count={limit} actions={actions} onRetry={store.retry} />
       {messages}
     </section>
   )

@@ -8,6 +8,7 @@ import { formatShortDay } from '#lib/format/short-day.ts'
 import type { ResourceState } from '#session/resource.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Delta } from '#ui/delta/delta.tsx'
+import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import { Replaced } from '#ui/rating/replaced.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -21,7 +22,10 @@ import css from './changes.css?inline'
 
 registerStyles('features', css)
 
+const loadChart = () => import('./chart.view.tsx').then(({ ChangeChart }) => ChangeChart)
+
 type ChangesViewProps = {
+  view: 'table' | 'chart'
   state: ResourceState<Changes>
   /** The number of skeletons. */
   count: number
@@ -29,24 +33,28 @@ type ChangesViewProps = {
   onRetry: () => void
 }
 
-export function ChangesView({ state, count, actions, onRetry }: ChangesViewProps) {
+export function ChangesView({ view, state, count, actions, onRetry }: ChangesViewProps) {
   const language = useLanguage()
   const t = useTexts(changesTexts)
+  const isChart = view === 'chart'
+  const { part: Chart } = useLazy(loadChart, isChart)
+  const skeletons = (
+    <div role="status" aria-busy="true" aria-label={t.loading}>
+      {isChart ? <BarSkeletons count={count} /> : <ChangeSkeletons count={count} />}
+    </div>
+  )
   switch (state.state) {
     case 'signed-out':
       return <SignedOut text={t.signedOut} onNavigate={actions.onNavigate} />
     case 'loading':
-      return (
-        <div role="status" aria-busy="true" aria-label={t.loading}>
-          <ChangeSkeletons count={count} />
-        </div>
-      )
+      return skeletons
     case 'failed':
       return <Failed text={t.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
-    case 'ready':
-      if (state.value.records.length === 0) return <EmptyState text={t.empty} />
-      return <ChangeTable rows={state.value.records.map((change) => toChange(change, language))} actions={actions} />
   }
+  if (state.value.records.length === 0) return <EmptyState text={t.empty} />
+  const changes = state.value.records.map((change) => toChange(change, language))
+  if (!isChart) return <ChangeTable rows={changes} actions={actions} />
+  return Chart ? <Chart changes={changes} onNavigate={actions.onNavigate} /> : skeletons
 }
 
 const columns = ['date', 'company', 'rating', 'target', 'change', 'price', 'upside', 'note'] as const
@@ -66,6 +74,14 @@ const ChangeSkeletons = ({ count }: { count: number }) => (
     ))}
   </>
 )
+
+/** Bars of the final height. */
+const BarSkeletons = ({ count }: { count: number }) =>
+  [...Array(count).keys()].map((key) => (
+    <div key={key} className="r-changes__bar-skeleton">
+      <Skeleton width={70} />
+    </div>
+  ))
 
 function ChangeTable({ rows, actions }: { rows: readonly Change[]; actions: TileActions }) {
   const t = { ...useTexts(changesTexts), ...useTexts(changeTexts) }

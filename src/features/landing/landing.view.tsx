@@ -8,13 +8,13 @@ import type { Entry, Section } from './sections.ts'
 
 registerStyles('features', css)
 
-/** The headline, with the sign-in form beside it (R053, R054, R058). */
+/** The headline, with the sign-in form (R053, R054, R058) and what the host gives as figure beside it. */
 export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
   const t = useTexts(landingTexts)
   const id = useId()
   return (
-    <div className="r-landing__hero">
-      <div>
+    <div className={hideSignIn ? 'r-landing__hero r-landing__hero--wide' : 'r-landing__hero'}>
+      <div className="r-landing__head">
         <h1 className="r-landing__headline" part="heading" dir="auto">
           {t.headline}
         </h1>
@@ -22,6 +22,7 @@ export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
           {t.lead}
         </p>
       </div>
+      <slot name="figure" />
       {!hideSignIn && (
         <aside className="r-landing__clients" aria-labelledby={id}>
           <h2 className="r-landing__clients-title" part="heading" id={id}>

@@ -13,6 +13,7 @@ export const researchChanges = {
   },
   changes: {
     title: 'Neue Einstufungen und Kursziele',
+    chartTitle: 'Erhöhte und gesenkte Kursziele',
     days: 'letzte {days} Tage',
     day: 'letzter Tag',
     all: 'Alle {count} zeigen',

@@ -16,6 +16,7 @@ export const changeTexts = texts('change', {
 
 export const changesTexts = texts('changes', {
   title: 'Rating and target changes',
+  chartTitle: 'Price targets raised and cut',
   days: 'last {days} days',
   day: 'last day',
   all: 'Show all {count}',

@@ -236,6 +236,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
             </ButtonLink>
           </p>
         )}
+        <research-changes slot="figure" view="chart" anonymous hide-empty days={14} limit={8} />
         <research-changes slot="proof" anonymous hide-empty days={14} limit={5} />
       </research-landing>
     ),
