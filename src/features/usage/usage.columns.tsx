@@ -65,6 +65,7 @@ export function usageColumns(by: UsageBy, links: Links, language: string): Colum
       most: 116,
       end: true,
       sortable: true,
+      largestFirst: true,
       card: 'figure',
       cell: (row) => (row[count] === 0 ? <span className="r-usage__none">0</span> : formatFigure(row[count], 0, tag)),
     }),

@@ -18,6 +18,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The header is a button. */
   sortable?: boolean
+  /** The first press sorts it from the largest on. */
+  largestFirst?: boolean
   /** Its cells name their rows; default: the first column. */
   namesRow?: boolean
   /** Minimum width in px; columns that are not fixed grow in a wider table. Default 150, at least 20 (R230). */
@@ -82,7 +84,10 @@ export function Table<Row extends { id: string }>(props: TableProps<Row>) {
                   key={column.id}
                   column={column}
                   sorted={sort?.id === column.id ? (sort.desc ? 'desc' : 'asc') : undefined}
-                  onPress={() => onSort?.({ id: column.id, desc: sort?.id === column.id && !sort.desc })}
+                  onPress={() => {
+                    const desc = sort?.id === column.id ? !sort.desc : column.largestFirst === true
+                    onSort?.({ id: column.id, desc })
+                  }}
                 />
               ))}
             </tr>
