@@ -17,6 +17,8 @@ export const listReachable = (attendees: readonly Attendee[]): Attendee[] =>
 /** What has become of an event: `moved` by its time, place or meeting. */
 type Change = {
   change: 'cancelled' | 'moved'
+  /** Why it was cancelled; '' if the desk did not say. */
+  reason: string
   /** As it is now. */
   roadshow: RoadshowRow
   companies: readonly string[]
@@ -33,7 +35,7 @@ function sayChange(change: Change['change'], kind: Attendee['kind']): string {
 
 /** The mails that tell attendees of a change: with a calendar file, which replaces that of the registration. */
 export function attendeeMails(attendees: readonly Attendee[], event: Change, settings: MailSettings): Mail[] {
-  const { change, roadshow } = event
+  const { change, reason, roadshow } = event
   const subject = oneLine(`${change === 'cancelled' ? 'Cancelled' : 'Changed'}: ${roadshow.name}`)
   const isJoined = change === 'moved' && roadshow.meeting_url
   return listReachable(attendees).map(({ name, username, kind }) => ({
@@ -44,6 +46,7 @@ export function attendeeMails(attendees: readonly Attendee[], event: Change, set
     text: buildText(
       [`Dear ${oneLine(name)},`],
       [sayChange(change, kind)],
+      ...(reason ? [[`Reason: ${oneLine(reason)}`]] : []),
       [
         ...eventLines(event),
         ...(isJoined && kind === 'register' ? [`Join: ${wholeAddress(roadshow.meeting_url ?? '')}`] : []),

@@ -40,9 +40,9 @@ export const createDeskEvent = async (draft: DeskEventDraft): Promise<DeskEvent>
 export const changeDeskEvent = async (id: string, change: DeskEventChange): Promise<DeskEvent> =>
   toEvent(await send({ call: 'desk/events/{id}', values: { id }, json: change }))
 
-/** Cancels an event, also if it is cancelled already. 409: it is over. */
-export const cancelDeskEvent = async (id: string): Promise<DeskEvent> =>
-  toEvent(await send({ call: 'desk/events/{id}/cancel', values: { id }, json: {} }))
+/** Cancels an event, also if it is cancelled already, with a reason for its attendees or ''. 409: it is over. */
+export const cancelDeskEvent = async (id: string, reason: string): Promise<DeskEvent> =>
+  toEvent(await send({ call: 'desk/events/{id}/cancel', values: { id }, json: { reason } }))
 
 /** Who takes part in an event or has asked for access, the first one first. */
 export const listDeskRegistrations = async (id: string, signal: AbortSignal): Promise<DeskRegistration[]> =>

@@ -51,8 +51,18 @@ export const DeskEvent = Type.Object({
   promoted: Type.Boolean(),
   revision: Type.Integer(),
   told_by_mail: Type.Integer({ description: 'How many get a mail if it is cancelled, or its time or place changes.' }),
+  cancel_reason: maybe(Type.String({ description: 'What its attendees were told of why it was cancelled.' })),
 })
 export type DeskEvent = Static<typeof DeskEvent>
+
+/** The longest reason for a cancellation. */
+export const LONGEST_CANCEL_REASON = 500
+
+export const CancelDeskEvent = Type.Object({
+  reason: Type.Optional(
+    Type.String({ maxLength: LONGEST_CANCEL_REASON, description: 'What its attendees are told; empty: nothing.' }),
+  ),
+})
 
 export const DeskEventList = listSchema(DeskEventRow)
 

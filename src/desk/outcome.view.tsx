@@ -1,17 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { TextButton } from '#ui/button/text-button.tsx'
 
 type OutcomeProps = {
   /** What was done; empty: nothing. */
   text: string
-  undoLabel: string
+  /** Needed with `onUndo`. */
+  undoLabel?: string
   /** Undefined: it cannot be taken back. */
   onUndo?: (() => void) | undefined
 }
 
-/** What was done last, and the way to take it back. */
+/** What was done last, and the way to take it back. It comes into view, since the pressed button may be far below. */
 export function Outcome({ text, undoLabel, onUndo }: OutcomeProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [text])
   return (
-    <p className="r-desk-outcome" role="status">
+    <p ref={place} className="r-desk-outcome" role="status">
       {text}
       {text && onUndo && <TextButton onClick={onUndo}>{undoLabel}</TextButton>}
     </p>

@@ -13,6 +13,12 @@ type ZoneFieldProps = Pick<ComponentPropsWithoutRef<'input'>, 'aria-describedby'
 export function ZoneField({ onChange, ...attributes }: ZoneFieldProps) {
   const list = useId()
   const zones = useMemo(() => listZones(new Date()), [])
+  /** A city alone stands for its zone. */
+  const complete = () => {
+    const city = attributes.value.toLowerCase()
+    const found = zones.find(({ zone }) => zone.split('/').at(-1)?.replaceAll('_', ' ').toLowerCase() === city)
+    if (found && found.zone !== attributes.value) onChange(found.zone)
+  }
   return (
     <>
       <TextField
@@ -21,7 +27,8 @@ export function ZoneField({ onChange, ...attributes }: ZoneFieldProps) {
         required
         autoComplete="off"
         spellCheck={false}
-        onChange={(zone) => onChange(zone.trim())}
+        onChange={(zone) => onChange(zone.trimStart())}
+        onBlur={complete}
       />
       <datalist id={list}>
         {zones.map(({ zone, offset }) => (

@@ -70,11 +70,12 @@ async function tellAttendees(
   id: number,
   change: 'cancelled' | 'moved',
   { now, mail }: Change,
+  reason = '',
 ): Promise<number> {
   const roadshow = mail && (await findRoadshow(db, String(id), { userId: undefined, now }))
   if (!roadshow) return 0
   const companies = await findCompanies(db, roadshow)
-  const mails = attendeeMails(await listRegistrations(db, id), { change, roadshow, companies, now }, mail)
+  const mails = attendeeMails(await listRegistrations(db, id), { change, reason, roadshow, companies, now }, mail)
   await queueMails(db, mails, now)
   return mails.length
 }
@@ -122,8 +123,8 @@ export const changeEvent = (
     await writeAudit(transaction, { actor, action: 'event.change', subject: subjectOf(before.id), detail }, now)
   })
 
-/** Cancels an event once, and tells its attendees. 409: it is over. */
-export const cancelEvent = (db: Db, id: string, change: Change): Promise<void> =>
+/** Cancels an event once, and tells its attendees, with a reason unless it is ''. 409: it is over. */
+export const cancelEvent = (db: Db, id: string, reason: string, change: Change): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { actor, now } = change
     const before = await holdEvent(transaction, id)
@@ -131,10 +132,11 @@ export const cancelEvent = (db: Db, id: string, change: Change): Promise<void> =
     if (isOver(before, now)) throw new HttpError(409, 'This event is over.')
     await transaction
       .updateTable('roadshows')
-      .set({ cancelled_at: now, revision: before.revision + 1 })
+      .set({ cancelled_at: now, cancel_reason: reason || null, revision: before.revision + 1 })
       .where('id', '=', before.id)
       .execute()
-    const told = await tellAttendees(transaction, before.id, 'cancelled', change)
-    const entry = { actor, action: 'event.cancel', subject: subjectOf(before.id), detail: { told } }
+    const told = await tellAttendees(transaction, before.id, 'cancelled', change, reason)
+    const detail = { told, ...(reason && { reason }) }
+    const entry = { actor, action: 'event.cancel', subject: subjectOf(before.id), detail }
     await writeAudit(transaction, entry, now)
   })

@@ -31,6 +31,7 @@ export const eventExample: DeskEvent = {
   promoted: false,
   revision: 0,
   told_by_mail: 9,
+  cancel_reason: null,
 }
 
 export const draftExample: DeskEventDraft = {

@@ -27,6 +27,7 @@ const columns = [
   'is_public',
   'revision',
   'cancelled_at',
+  'cancel_reason',
 ] as const
 
 const countOf = (kind: 'register' | 'request') =>

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import {
+  CancelDeskEvent,
   DeskEvent,
   DeskEventChange,
   DeskEventDraft,
@@ -106,12 +107,12 @@ export const eventRoutes =
       summary: 'Cancels an event and tells its attendees; 409 if it is over',
       tags,
       params,
-      body: withExample(Type.Object({}), {}),
+      body: withExample(CancelDeskEvent, { reason: 'The speaker has fallen ill.' }),
       response: answer,
     }
     app.post('/desk/events/:id/cancel', { schema: cancel }, async (request) => {
       const { id } = request.params
-      await cancelEvent(db, id, toChange(request))
+      await cancelEvent(db, id, (request.body.reason ?? '').trim(), toChange(request))
       mail?.dispatcher.deliver()
       return detail(id)
     })

@@ -52,6 +52,7 @@ export function toDeskEvent(row: EventRow, { tags, toldByMail, now }: Parts): De
     promoted: row.promoted,
     revision: row.revision,
     told_by_mail: toldByMail,
+    cancel_reason: row.cancel_reason,
   }
 }
 

@@ -45,6 +45,7 @@ import { contentVersions } from './migrations/0073-content-versions.ts'
 import { replicas } from './migrations/0074-replicas.ts'
 import { fileObjects } from './migrations/0075-file-objects.ts'
 import { indexVersion } from './migrations/0076-index-version.ts'
+import { cancelReasons } from './migrations/0080-cancel-reasons.ts'
 
 import type { Database } from './schema.ts'
 
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0074-replicas': replicas,
   '0075-file-objects': fileObjects,
   '0076-index-version': indexVersion,
+  '0080-cancel-reasons': cancelReasons,
 }
 
 /**

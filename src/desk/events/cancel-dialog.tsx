@@ -1,7 +1,9 @@
-import type { DeskEvent } from '#contract/desk-events.ts'
+import { useState } from 'react'
+import { type DeskEvent, LONGEST_CANCEL_REASON } from '#contract/desk-events.ts'
 import { deskEventTexts } from '#i18n/en/desk-events.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { TextArea } from '#ui/text-area/text-area.tsx'
 import { ActionDialog } from '../action-dialog.tsx'
 
 /** Whom a cancellation reaches. */
@@ -14,16 +16,17 @@ function sayTold({ told_by_mail: told, registered, requested }: DeskEvent, langu
 
 type CancelDialogProps = {
   event: DeskEvent
-  /** Rejects if it is not cancelled. */
-  onCancel: () => Promise<void>
+  /** Gets the reason, or ''. Rejects if it is not cancelled. */
+  onCancel: (reason: string) => Promise<void>
   onCancelled: () => void
   onClose: () => void
 }
 
-/** Asks before an event is cancelled, and says how many will be told. */
+/** Asks before an event is cancelled, and says how many will be told. They are told the reason too. */
 export function CancelDialog({ event, onCancel, onCancelled, onClose }: CancelDialogProps) {
   const t = useTexts(deskEventTexts)
   const language = useLanguage()
+  const [reason, setReason] = useState('')
   return (
     <ActionDialog
       title={t.ask}
@@ -31,7 +34,7 @@ export function CancelDialog({ event, onCancel, onCancelled, onClose }: CancelDi
       texts={{ close: t.close, cancel: t.keep }}
       isDanger
       onConfirm={async () => {
-        await onCancel()
+        await onCancel(reason.trim())
         onCancelled()
       }}
       explain={() => t.notCancelled}
@@ -41,6 +44,7 @@ export function CancelDialog({ event, onCancel, onCancelled, onClose }: CancelDi
         <bdi>{event.name}</bdi>
       </p>
       <p>{sayTold(event, language)}</p>
+      <TextArea label={t.reason} value={reason} maxLength={LONGEST_CANCEL_REASON} dir="auto" onChange={setReason} />
       <p className="r-desk-event__final">{t.final}</p>
     </ActionDialog>
   )

@@ -15,7 +15,7 @@ export function EventFacts({ event }: { event: DeskEvent }) {
   const t = useTexts(deskEventTexts)
   const tList = useTexts(deskEventsTexts)
   const language = useLanguage()
-  const { type, format, location, meeting_url, level, is_public, description, tags } = event
+  const { type, format, location, meeting_url, level, is_public, description, tags, cancel_reason } = event
   const place = [...splitPlaces(location), ...(format ? [valueLabel('Event Format', format, language)] : [])]
   const filed = tagCategories.flatMap((category) =>
     tags[category].map(({ value }) => valueLabel(category, value, language)),
@@ -67,6 +67,12 @@ export function EventFacts({ event }: { event: DeskEvent }) {
           <dt>{t.visibility}</dt>
           <dd>{is_public ? t.public : t.clients}</dd>
         </div>
+        {cancel_reason && (
+          <div>
+            <dt>{t.cancelledFor}</dt>
+            <dd dir="auto">{cancel_reason}</dd>
+          </div>
+        )}
       </dl>
       {description && <p className="r-desk-event__description">{description}</p>}
       {filed.length > 0 && <p className="r-desk-event__tags">{filed.join(' · ')}</p>}

@@ -5,7 +5,6 @@ import type { DeskEvent } from '#contract/desk-events.ts'
 import { Cancelled } from '#entities/event/cancelled/cancelled.view.tsx'
 import { deskEventTexts } from '#i18n/en/desk-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Announcer } from '#ui/announcer/announcer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -16,6 +15,7 @@ import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import { Outcome } from '../outcome.view.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { createEvent, type EventAndRegistrations, type EventStore } from './event.store.ts'
 import { EventFacts } from './event-facts.view.tsx'
@@ -66,7 +66,7 @@ function LoadedEvent({ value, store }: { value: EventAndRegistrations; store: Ev
   const isChangeable = event.state !== 'cancelled'
   return (
     <div ref={place} tabIndex={-1} className="r-desk-event__page">
-      <Announcer message={message} />
+      <Outcome text={message} />
       {shown === 'form' ? (
         <EventForm event={event} onSaved={save} onClose={() => show('')} />
       ) : (

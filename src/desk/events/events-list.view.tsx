@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DeskEventsFilter } from '#api/desk-events.ts'
 import type { DeskEventRow } from '#contract/desk-events.ts'
 import { EventType } from '#entities/event/type/event-type.view.tsx'
@@ -93,6 +93,9 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
   ]
 }
 
+/** How long the typing pauses before it searches. */
+const PAUSE_MS = 250
+
 type EventsListProps = { query: DeskEventsFilter; state: ListState<DeskEventRow>; store: EventsStore }
 
 /** The events to come or past, with a search and the way to a new one. */
@@ -102,13 +105,20 @@ export function EventsList({ query, state, store }: EventsListProps) {
   const place = useRef<HTMLDivElement>(null)
   const [term, setTerm] = useState(query.term)
   const columns = buildColumns(language)
-  const search = (event: FormEvent) => {
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(typing.current), [])
+  const search = (text: string) => {
+    clearTimeout(typing.current)
+    if (text.trim() !== query.term) store.filter({ term: text.trim() })
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    store.filter({ term: term.trim() })
+    search(term)
   }
   const type = (text: string) => {
     setTerm(text)
-    if (text === '' && query.term !== '') store.filter({ term: '' })
+    clearTimeout(typing.current)
+    typing.current = setTimeout(() => search(text), PAUSE_MS)
   }
   const goToPage = (page: number) => {
     place.current?.focus({ preventScroll: true })
@@ -126,7 +136,7 @@ export function EventsList({ query, state, store }: EventsListProps) {
           onChange={(when) => store.filter({ when })}
         />
         <search className="r-desk-events__search">
-          <form onSubmit={search}>
+          <form onSubmit={submit}>
             <SearchField label={t.search} placeholder={t.search} value={term} clearLabel={t.clear} onChange={type} />
           </form>
         </search>

@@ -59,6 +59,8 @@ export const deskEvents = {
     created: 'Die Veranstaltung ist angelegt.',
     cancelled: 'Die Veranstaltung ist abgesagt.',
     ask: 'Diese Veranstaltung absagen?',
+    reason: 'Grund für die Teilnehmer (optional)',
+    cancelledFor: 'Genannter Grund',
     toldOne:
       '1 Teilnehmer wird per E-Mail benachrichtigt, mit einem Eintrag, der die Veranstaltung im Kalender als abgesagt kennzeichnet.',
     toldMany:

@@ -64,6 +64,8 @@ export const deskEventTexts = texts('desk-event', {
   created: 'The event is created.',
   cancelled: 'The event is cancelled.',
   ask: 'Cancel this event?',
+  reason: 'Reason for the attendees (optional)',
+  cancelledFor: 'Reason given',
   toldOne: '1 attendee will be told by email, with an entry that marks the event as cancelled in the calendar.',
   toldMany:
     '{count} attendees will be told by email, with an entry that marks the event as cancelled in their calendars.',

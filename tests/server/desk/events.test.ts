@@ -228,6 +228,18 @@ describe('a cancelled event', () => {
     expect((await audit()).at(-1)).toMatchObject({ action: 'event.cancel', detail: { told: 2 } })
   })
 
+  test('is cancelled for a reason, which attendees, the desk and the audit know', async () => {
+    const { id } = await create()
+    await registerFor(id)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    sent.length = 0
+    const answer = await post(`/${id}/cancel`, { reason: ' The speaker has fallen ill. ' })
+    expect(answer.json()).toMatchObject({ state: 'cancelled', cancel_reason: 'The speaker has fallen ill.' })
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.text).toContain('Reason: The speaker has fallen ill.')
+    expect((await audit()).at(-1)).toMatchObject({ detail: { told: 1, reason: 'The speaker has fallen ill.' } })
+  })
+
   test('stays in the lists of clients, marked, and takes no registrations', async () => {
     const { id } = await create({ meeting_url: 'https://meet.example/1' })
     await registerFor(id)

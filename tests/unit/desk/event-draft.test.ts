@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskEvent } from '#contract/desk-events.ts'
-import { findProblems, isMoved, newDraft, toBody, toDraft } from '#desk/events/form/draft.ts'
+import { findProblems, isMoved, moveStart, newDraft, toBody, toDraft } from '#desk/events/form/draft.ts'
 
 const event: DeskEvent = {
   id: '7',
@@ -24,6 +24,7 @@ const event: DeskEvent = {
   promoted: true,
   revision: 4,
   told_by_mail: 3,
+  cancel_reason: null,
 }
 
 test('an event is edited by the clocks of its zone, and what is empty is sent as null', () => {
@@ -50,4 +51,11 @@ test('attendees are told of another time or place, and of nothing else', () => {
   const draft = toDraft(event)
   expect(isMoved(draft, { ...draft, name: 'Lunch' })).toBe(false)
   expect(isMoved(draft, { ...draft, time_zone: 'Europe/London' })).toBe(true)
+})
+
+test('another start moves the end with it, and nothing else where one of them is empty', () => {
+  const draft = { ...newDraft('Europe/Oslo'), start_time: '2026-12-31T23:00', end_time: '2027-01-01T01:30' }
+  expect(moveStart(draft, '2027-01-04T08:00')).toEqual({ start_time: '2027-01-04T08:00', end_time: '2027-01-04T10:30' })
+  expect(moveStart({ ...draft, end_time: '' }, '2027-01-04T08:00')).toEqual({ start_time: '2027-01-04T08:00' })
+  expect(moveStart(draft, '')).toEqual({ start_time: '' })
 })

@@ -37,6 +37,8 @@ export interface RoadshowTable {
   revision: Generated<number>
   /** When the desk cancelled it; null: it takes place. */
   cancelled_at: MaybeTimestamp
+  /** What its attendees were told of why. */
+  cancel_reason: Maybe<string>
   /** Name, description, location and tag values. */
   tsv: TextVector
   /** Name and tag values: what a search may match for a user who may not take part. */

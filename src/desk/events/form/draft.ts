@@ -55,6 +55,13 @@ export const toDraft = (event: DeskEvent): Draft => ({
   promoted: event.promoted,
 })
 
+/** Another start: the end moves with it, so that the event stays as long as it was. */
+export function moveStart({ start_time: before, end_time: end }: Draft, start_time: string): Partial<Draft> {
+  const [from, to, until] = [before, start_time, end].map((time) => Date.parse(`${time}Z`))
+  const moved = new Date(Number(until) + Number(to) - Number(from))
+  return Number.isNaN(moved.getTime()) ? { start_time } : { start_time, end_time: moved.toISOString().slice(0, 16) }
+}
+
 /** The draft as the API takes it. What is not a number becomes `NaN`, which the rules refuse. */
 export const toBody = (draft: Draft): DeskEventDraft => ({
   ...draft,

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { ZoneField } from '../../zone-field.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, moveStart } from './draft.ts'
 import { Hinted } from './hinted.tsx'
 
 export type FieldsProps = {
@@ -83,7 +83,7 @@ export function TimeFields({ draft, onSet, getError }: FieldsProps) {
         required
         max="9999-12-31T23:59"
         error={getError('start_time')}
-        onChange={(start_time) => onSet({ start_time })}
+        onChange={(start) => onSet(moveStart(draft, start))}
       />
       <TextField
         label={t.end}
