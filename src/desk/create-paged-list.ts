@@ -13,6 +13,8 @@ export type PagedList<T, Query> = {
   goToPage(page: number): void
   /** Loads the page again after a change. */
   reload(): void
+  /** The same for what others may have changed: the shown records stay until the answer, and if there is none. */
+  refresh(): void
   retry(): void
   start(): () => void
 }
@@ -55,6 +57,12 @@ export function createPagedList<T extends { id: string }, Query extends object>(
     reload() {
       version += 1
       list.loadNext()
+    },
+    refresh() {
+      const shown = list.$state.get()
+      if (shown.state !== 'ready' || shown.busy) return
+      const page = { page: shown.page, pageSize: PAGE_SIZE }
+      list.replace(shown, shown.page, (signal) => load($query.get(), page, signal))
     },
     retry: list.retry,
     start: list.start,

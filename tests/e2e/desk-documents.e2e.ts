@@ -65,6 +65,10 @@ test('a note is uploaded under an embargo, released by one press, and read by a 
   await expect(client.getByText(TITLE)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Release now' }).click()
+  await page
+    .getByRole('dialog', { name: 'Release this document now?' })
+    .getByRole('button', { name: 'Release now' })
+    .click()
   await expect(page.getByText('The document is published.')).toBeVisible()
   await client.goto(search)
   await client.getByRole('link', { name: TITLE }).first().click()

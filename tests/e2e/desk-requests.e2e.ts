@@ -56,9 +56,11 @@ test('R262 a closed note becomes readable by a request, within one visit of the 
 })
 
 test('R262 a refusal shows the desk’s sentence, and is undone', async ({ page, openOther }) => {
-  const title = await askFor(page, 1, '')
   const desk = await openOther()
   await openDesk(desk)
+  const title = await askFor(page, 1, '')
+  // The desk looks for what has come meanwhile when its tab is shown again.
+  await desk.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await desk.getByRole('button', { name: `Decline the request of ${seedAccounts.trial.name} for ${title}` }).click()
   await dialogOf(desk).getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(dialogOf(desk).getByLabel('Answer to the client')).toBeFocused()

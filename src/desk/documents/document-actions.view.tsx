@@ -7,13 +7,12 @@ import { DangerButton } from '#ui/button/danger-button.tsx'
 type DocumentActionsProps = {
   document: DeskDocument
   busy: boolean
-  onRelease: () => void
   onPutBack: () => void
-  onShow: (part: 'form' | 'withdraw' | 'move' | 'discard') => void
+  onShow: (part: 'form' | 'withdraw' | 'move' | 'release' | 'discard') => void
 }
 
 /** What can be done with a document as it stands. */
-export function DocumentActions({ document, busy, onRelease, onPutBack, onShow }: DocumentActionsProps) {
+export function DocumentActions({ document, busy, onPutBack, onShow }: DocumentActionsProps) {
   const t = useTexts(deskDocumentTexts)
   const { state, can_put_back: canPutBack } = document
   const isHeld = state === 'embargo' || state === 'correction'
@@ -31,7 +30,7 @@ export function DocumentActions({ document, busy, onRelease, onPutBack, onShow }
   return (
     <div className="r-desk-document__actions">
       {isHeld && (
-        <Button variant="primary" busy={busy} onClick={onRelease}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => onShow('release')}>
           {t.release}
         </Button>
       )}

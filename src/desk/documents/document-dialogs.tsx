@@ -93,6 +93,25 @@ export function EmbargoDialog({ document, onDone, onClose }: DialogProps) {
   )
 }
 
+/** Asks before an embargo ends: clients may read at once what they cannot forget. */
+export function ReleaseDialog({ document, onDone, onClose }: DialogProps) {
+  const t = useTexts(deskDocumentTexts)
+  const language = useLanguage()
+  const { id, revision } = document
+  return (
+    <ActionDialog
+      title={document.state === 'correction' ? t.releaseCorrectionTitle : t.releaseTitle}
+      confirm={t.release}
+      onConfirm={async () => onDone(await changeDeskEmbargo(id, { available_at: null, revision }))}
+      texts={t}
+      explain={(reason) => describeRefusal(reason, language)}
+      onClose={onClose}
+    >
+      <p>{t.releaseHint}</p>
+    </ActionDialog>
+  )
+}
+
 type DiscardDialogProps = Pick<DialogProps, 'document' | 'onClose'> & { onDone: () => void }
 
 /** Drops what is held. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { changeDeskEmbargo, getDeskDocument, putBackDeskDocument } from '#api/desk-documents.ts'
+import { getDeskDocument, putBackDeskDocument } from '#api/desk-documents.ts'
 import type { DeskDocument } from '#contract/desk-documents.ts'
 import { deskDocumentTexts } from '#i18n/en/desk-documents.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -10,7 +10,7 @@ import { LoadedPart } from '../one-record.tsx'
 import { Outcome } from '../outcome.view.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { DocumentActions } from './document-actions.view.tsx'
-import { DiscardDialog, EmbargoDialog, WithdrawDialog } from './document-dialogs.tsx'
+import { DiscardDialog, EmbargoDialog, ReleaseDialog, WithdrawDialog } from './document-dialogs.tsx'
 import { DocumentFacts } from './document-facts.view.tsx'
 import { describeRefusal, describeState, formatTime } from './document-words.ts'
 import { DocumentForm } from './form/document-form.tsx'
@@ -50,7 +50,7 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
   const t = useTexts(deskDocumentTexts)
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<'document' | 'form' | 'withdraw' | 'move' | 'discard'>('document')
+  const [shown, setShown] = useState<'document' | 'form' | 'withdraw' | 'move' | 'release' | 'discard'>('document')
   const [outcome, setOutcome] = useState<Done>({ text: told })
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
@@ -92,7 +92,6 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
   }
   const { id, revision } = document
   const putBack = () => void run(() => putBackDeskDocument(id, revision), t.restored)
-  const release = () => void run(() => changeDeskEmbargo(id, { available_at: null, revision }), t.released)
   const open = (part: typeof shown) => {
     // An answer that is on its way would close it.
     if (busy) return
@@ -112,7 +111,7 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
         <h2 className="r-desk-form__title">
           <bdi>{document.title}</bdi>
         </h2>
-        <DocumentActions document={document} busy={busy} onRelease={release} onPutBack={putBack} onShow={open} />
+        <DocumentActions document={document} busy={busy} onPutBack={putBack} onShow={open} />
         <p className={`r-desk-document__state r-desk-document__state--${document.state}`}>
           {describeState(document, language)}
         </p>
@@ -138,6 +137,13 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
           onDone={(changed) =>
             finish(changed, { text: fill(t.moved, { time: formatTime(changed.available_at, language) }) })
           }
+          onClose={() => setShown('document')}
+        />
+      )}
+      {shown === 'release' && (
+        <ReleaseDialog
+          document={document}
+          onDone={(changed) => finish(changed, { text: t.released })}
           onClose={() => setShown('document')}
         />
       )}

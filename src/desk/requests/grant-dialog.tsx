@@ -7,8 +7,8 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
 import { endOfDay } from '../last-day.ts'
+import { LastDayField } from '../last-day-field.tsx'
 import { levelName } from '../users/account-words.ts'
 import { DecisionDialog, type DecisionProps } from './decision-dialog.tsx'
 
@@ -53,7 +53,7 @@ export function GrantDialog(props: DecisionProps) {
         />
       )}
       {kind === 'grant' ? (
-        <TextField type="date" label={t.until} value={day} error={isPast ? t.untilPast : undefined} onChange={setDay} />
+        <LastDayField label={t.until} value={day} error={isPast ? t.untilPast : undefined} onChange={setDay} />
       ) : (
         extension && (
           <div>

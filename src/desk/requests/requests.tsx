@@ -20,6 +20,9 @@ import { createRequests } from './requests.store.ts'
 
 registerStyles('portal', css)
 
+/** How often to look for requests that have come meanwhile. */
+const REFRESH_MS = 30_000
+
 /** What is being decided. */
 type Deciding = { kind: 'grant' | 'decline'; request: DeskRequest }
 
@@ -32,6 +35,15 @@ export function Requests() {
   const t = useTexts(deskRequestsTexts)
   const store = useMemo(createRequests, [])
   useEffect(() => store.start(), [store])
+  useEffect(() => {
+    const look = () => !document.hidden && store.refresh()
+    const timer = setInterval(look, REFRESH_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [store])
   const { status } = useStore(store.$query)
   const state = useStore(store.$state)
   const place = useRef<HTMLDivElement>(null)

@@ -101,4 +101,11 @@ export const deskUsers = {
     neverSignedIn: 'In letzter Zeit nicht angemeldet',
     since: 'Seit {day}',
   },
+  'desk-last-day': {
+    terms: 'Zeitraum hinzufügen',
+    days: '+14 Tage',
+    month: '+1 Monat',
+    months: '+3 Monate',
+    year: '+1 Jahr',
+  },
 }

@@ -107,3 +107,12 @@ export const deskUserTexts = texts('desk-user', {
   neverSignedIn: 'Has not signed in lately',
   since: 'Since {day}',
 })
+
+/** Terms that are added to the last day of a subscription or a grant. */
+export const lastDayTexts = texts('desk-last-day', {
+  terms: 'Add a term',
+  days: '+14 days',
+  month: '+1 month',
+  months: '+3 months',
+  year: '+1 year',
+})
