@@ -42,7 +42,6 @@ const packages = {
   'write-excel-file': 'src/entities',
   'hls.js': 'src/features',
   uqr: 'src/features',
-  ky: 'src/api',
   'js-cookie': 'src/session',
   '@r2wc/react-to-web-component': 'widgets/runtime',
   typebox: 'src/contract',

@@ -1,5 +1,5 @@
-import ky from 'ky'
 import { toApiError } from './errors.ts'
+import { request } from './request.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -7,7 +7,8 @@ const TIMEOUT_MS = 30_000
 export async function loadCaptions(url: string, signal: AbortSignal): Promise<string> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return await ky(url, { timeout: false, retry: 0, signal: AbortSignal.any([signal, limit]) }).text()
+    const response = await request(url, { signal: AbortSignal.any([signal, limit]) })
+    return await response.text()
   } catch (reason) {
     throw await toApiError(limit.aborted && !signal.aborted ? limit.reason : reason)
   }

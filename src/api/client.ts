@@ -1,13 +1,11 @@
-import ky, { type KyInstance, type Options } from 'ky'
 import { apiBase, config } from '#config/config.ts'
 import { cookieText } from '#session/read-cookie.ts'
 import { toApiError } from './errors.ts'
 import { buildPath, type CallName } from './paths.ts'
+import { request, requestAgain } from './request.ts'
 
 const TIMEOUT_MS = 30_000
 const UPLOAD_MS = 60_000
-const RETRIES = 3
-const RETRY_BASE_MS = 100
 
 /** Calls that are sent even if the page is left. A beacon would be sent too, but carries no token. */
 const KEPT_ALIVE: ReadonlySet<CallName> = new Set<CallName>([
@@ -48,55 +46,40 @@ function csrfHeader(url: URL): Record<string, string> {
   return token ? { [config().xsrfHeaderName]: token } : {}
 }
 
-/**
- * Repeats a GET up to 3 times, after 100, 200 and 400 ms, if the network fails or the server is briefly unavailable. It
- * repeats no other methods, and nothing after a timeout (R139, C44).
- */
-const retry: Options['retry'] = {
-  limit: RETRIES,
-  methods: ['get'],
-  statusCodes: [502, 503, 504],
-  afterStatusCodes: [],
-  delay: (attempt) => RETRY_BASE_MS * 2 ** (attempt - 1),
+/** What a call sends as its body, and as what. */
+const toBody = ({ json, file }: Call): { body?: string | Blob; headers?: Record<string, string> } => {
+  if (file) return { body: file, headers: { 'Content-Type': 'application/octet-stream' } }
+  return json === undefined ? {} : { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** Sends no Authorization header: for signing in and all calls without a session (R137). */
-const publicClient = ky.create({ timeout: false, retry })
-
-/**
- * Limits a call to 30 s from start to last byte, retries included (R132). Ky's own timeout ends with the headers, so a
- * signal is used.
- */
-async function transfer(client: KyInstance, call: Call, read: (response: Response) => Promise<unknown>) {
+/** Limits a call to 30 s from start to last byte, retries included (R132). */
+async function transfer(call: Call, read: (response: Response) => Promise<unknown>) {
   const url = new URL(buildPath(call.call, call.values), apiBase())
+  if (call.query?.size) url.search = String(call.query)
   const limit = AbortSignal.timeout(call.file ? UPLOAD_MS : TIMEOUT_MS)
-  const options: Options = {
-    method: call.json === undefined && !call.file ? 'get' : 'post',
-    headers: {
-      ...csrfHeader(url),
-      ...(call.file && { 'Content-Type': 'application/octet-stream' }),
-      ...call.headers,
-    },
-    ...(call.withCookie && { credentials: 'include' }),
+  const { body, headers } = toBody(call)
+  const init = {
+    headers: { ...csrfHeader(url), ...headers, ...call.headers },
+    ...(call.withCookie && { credentials: 'include' as const }),
     keepalive: KEPT_ALIVE.has(call.call),
     signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
-    ...(call.query && { searchParams: call.query }),
-    ...(call.json !== undefined && { json: call.json }),
-    ...(call.file && { body: call.file }),
   }
   try {
-    return await read(await client(url, options))
+    return await read(
+      body === undefined ? await requestAgain(url, init) : await request(url, { ...init, method: 'POST', body }),
+    )
   } catch (reason) {
     throw await toApiError(limit.aborted && !call.signal?.aborted ? limit.reason : reason)
   }
 }
 
-export const sendPublic: Send = (call) => transfer(publicClient, call, readJson)
+/** Sends no Authorization header: for signing in and all calls without a session (R137). */
+export const sendPublic: Send = (call) => transfer(call, readJson)
 
 /** The one public call whose answer is an HTML fragment (R147). */
 export const sendPublicForText = (call: Call): Promise<string> =>
-  transfer(publicClient, call, (response) => response.text()) as Promise<string>
+  transfer(call, (response) => response.text()) as Promise<string>
 
 /** Sends a call with the access token as `Authorization: Bearer …` (R137). */
 export const sendAs = (accessToken: string, call: Call): Promise<unknown> =>
-  transfer(publicClient.extend({ headers: { Authorization: `Bearer ${accessToken}` } }), call, readJson)
+  transfer({ ...call, headers: { ...call.headers, Authorization: `Bearer ${accessToken}` } }, readJson)

@@ -1,5 +1,5 @@
-import { HTTPError, isTimeoutError } from 'ky'
 import type { ErrorAnswer, ErrorCode } from '#contract/error.ts'
+import { FailedAnswer } from './request.ts'
 
 /** Those of `contract/error.ts` that views act on; a copy, because clients do not load the schemas. */
 const refusals: Partial<Record<ErrorCode, ApiErrorCode>> = {
@@ -88,13 +88,13 @@ export const isAbort = (reason: unknown) => reason instanceof DOMException && re
 /** Converts any error of a call to an `ApiError`. Messages are generic, except `Request Timeout` (R110, R112). */
 export async function toApiError(reason: unknown): Promise<unknown> {
   if (reason instanceof ApiError || isAbort(reason)) return reason
-  if (reason instanceof HTTPError) {
+  if (reason instanceof FailedAnswer) {
     const { status, statusText } = reason.response
     const { errors, refusal, answer } = await read(reason.response)
     const code = refusal ?? toErrorCode(status)
     return new ApiError(code, errors[0] ?? (statusText || `HTTP ${status}`), status, errors, answer)
   }
-  if (isTimeoutError(reason) || (reason instanceof DOMException && reason.name === 'TimeoutError'))
+  if (reason instanceof DOMException && reason.name === 'TimeoutError')
     return new ApiError('timeout', 'Request Timeout')
   if (reason instanceof SyntaxError) return badResponse()
   return new ApiError('network', 'Network Error')

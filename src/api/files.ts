@@ -1,6 +1,6 @@
-import ky from 'ky'
 import { isTrusted } from './authorised-link.ts'
 import { ApiError, toApiError } from './errors.ts'
+import { request } from './request.ts'
 import { withSession } from './send.ts'
 
 /** A file may be large and the connection slow, so only 30 s without data end the request. */
@@ -26,9 +26,7 @@ async function transfer(url: URL, accessToken: string | undefined, signal: Abort
   const giveUp = () => silence.abort(new DOMException('No data for 30 s', 'TimeoutError'))
   let clock = setTimeout(giveUp, SILENCE_MS)
   try {
-    const response = await ky(url, {
-      timeout: false,
-      retry: 0,
+    const response = await request(url, {
       signal: AbortSignal.any([signal, silence.signal]),
       ...(accessToken !== undefined && { headers: { Authorization: `Bearer ${accessToken}` } }),
     })

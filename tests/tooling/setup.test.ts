@@ -17,11 +17,11 @@ test.each([
 const lock = {
   packages: {
     '': { version: '0.1.0' },
-    'node_modules/ky': { version: '1.14.3', integrity: 'sha512-a' },
+    'node_modules/nanostores': { version: '1.14.3', integrity: 'sha512-a' },
     'node_modules/vite/node_modules/@rolldown/linux': { version: '1.0.0', integrity: 'sha512-b', optional: true },
   },
 }
-const ky = lock.packages['node_modules/ky']
+const store = lock.packages['node_modules/nanostores']
 
 test('packages are stale without an installation', () => {
   expect(staleReason(lock, undefined)).toBe('nothing is installed yet')
@@ -29,21 +29,25 @@ test('packages are stale without an installation', () => {
 })
 
 test('packages are stale when one is missing or has another version or content', () => {
-  const reason = 'ky is not the version of the lock file'
-  expect(staleReason(lock, { packages: {} })).toBe('ky is missing')
-  expect(staleReason(lock, { packages: { 'node_modules/ky': { ...ky, version: '1.14.2' } } })).toBe(reason)
-  expect(staleReason(lock, { packages: { 'node_modules/ky': { ...ky, integrity: 'sha512-c' } } })).toBe(reason)
+  const reason = 'nanostores is not the version of the lock file'
+  expect(staleReason(lock, { packages: {} })).toBe('nanostores is missing')
+  expect(staleReason(lock, { packages: { 'node_modules/nanostores': { ...store, version: '1.14.2' } } })).toBe(reason)
+  expect(staleReason(lock, { packages: { 'node_modules/nanostores': { ...store, integrity: 'sha512-c' } } })).toBe(
+    reason,
+  )
 })
 
 test('packages of other platforms and packages too many do not make them stale', () => {
   expect(
-    staleReason(lock, { packages: { 'node_modules/ky': ky, 'node_modules/more': { version: '1.0.0' } } }),
+    staleReason(lock, { packages: { 'node_modules/nanostores': store, 'node_modules/more': { version: '1.0.0' } } }),
   ).toBeUndefined()
 })
 
 test('an optional package of another version makes them stale, named with its scope', () => {
   const old = { version: '0.9.0', integrity: 'sha512-b' }
-  const installed = { packages: { 'node_modules/ky': ky, 'node_modules/vite/node_modules/@rolldown/linux': old } }
+  const installed = {
+    packages: { 'node_modules/nanostores': store, 'node_modules/vite/node_modules/@rolldown/linux': old },
+  }
   expect(staleReason(lock, installed)).toBe('@rolldown/linux is not the version of the lock file')
 })
 
