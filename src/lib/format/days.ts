@@ -1,4 +1,6 @@
-import { addDays, addMonths as addMonthsTo, formatISO } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMonths as addMonthsTo } from 'date-fns/addMonths'
+import { formatISO } from 'date-fns/formatISO'
 
 /** Calendar days as `YYYY-MM-DD`, computed at midnight in the user's time zone. */
 
