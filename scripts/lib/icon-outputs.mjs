@@ -44,22 +44,29 @@ const files = {
     about: 'Icons of what can be done with a document.',
     icons: { openIcon: 'external-link' },
   },
-  'src/ui/icons/icons-late.ts': {
-    about: 'Icons of parts that are loaded when they are needed.',
-    icons: {
-      calendarIcon: 'calendar',
-      userIcon: 'user',
-      mailIcon: 'mail',
-      phoneIcon: 'phone',
-      starIcon: 'star',
-      checkIcon: 'check',
-      plusIcon: 'plus',
-      circleIcon: 'circle-small',
-      bellIcon: 'bell',
-      readIcon: 'mail-open',
-      keepIcon: 'bookmark',
-      keptIcon: 'bookmark-check',
-    },
+  'src/ui/icons/icons-event.ts': {
+    about: 'Icons of an event and of its day.',
+    icons: { calendarIcon: 'calendar', starIcon: 'star' },
+  },
+  'src/ui/icons/icons-person.ts': {
+    about: 'Icons of a person and of a telephone number.',
+    icons: { userIcon: 'user', phoneIcon: 'phone' },
+  },
+  'src/ui/icons/icons-mail.ts': {
+    about: 'Icons of a mail and of what was read.',
+    icons: { mailIcon: 'mail', readIcon: 'mail-open' },
+  },
+  'src/ui/icons/icons-check.ts': {
+    about: 'Icons of what is met or followed, and of what can be.',
+    icons: { checkIcon: 'check', plusIcon: 'plus', circleIcon: 'circle-small' },
+  },
+  'src/ui/icons/icons-keep.ts': {
+    about: 'Icons of the reading list.',
+    icons: { keepIcon: 'bookmark', keptIcon: 'bookmark-check' },
+  },
+  'src/ui/icons/icons-bell.ts': {
+    about: 'The icon of the inbox in the bar of the portal.',
+    icons: { bellIcon: 'bell' },
   },
   'src/ui/icons/icons-notice.ts': {
     about: 'Icons of what a notification says.',

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
-import { checkIcon, plusIcon } from '#ui/icons/icons-late.ts'
+import { checkIcon, plusIcon } from '#ui/icons/icons-check.ts'
 import css from './follow-button.css?inline'
 import { getFollows } from './follows.store.ts'
 

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { checkIcon } from '#ui/icons/icons-late.ts'
+import { checkIcon } from '#ui/icons/icons-check.ts'
 import css from './password.css?inline'
 
 registerStyles('entities', css)

@@ -4,7 +4,7 @@ import { type PasswordRule, passwordRules } from '#lib/format/password-rules.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { errorIcon } from '#ui/icons/icons.ts'
-import { checkIcon, circleIcon } from '#ui/icons/icons-late.ts'
+import { checkIcon, circleIcon } from '#ui/icons/icons-check.ts'
 import css from './password.css?inline'
 
 registerStyles('entities', css)

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { keepIcon, keptIcon } from '#ui/icons/icons-late.ts'
+import { keepIcon, keptIcon } from '#ui/icons/icons-keep.ts'
 import css from './keep.css?inline'
 import { type KeepProps, useKeep } from './keep.ts'
 

@@ -9,7 +9,7 @@ import { fill } from '#lib/format/fill.ts'
 import { toRecords } from '#lib/format/words.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { mailIcon, readIcon } from '#ui/icons/icons-late.ts'
+import { mailIcon, readIcon } from '#ui/icons/icons-mail.ts'
 import { describeReasons } from './reasons.ts'
 import { RowFacts } from './row-facts.view.tsx'
 

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { bellIcon } from '#ui/icons/icons-late.ts'
+import { bellIcon } from '#ui/icons/icons-bell.ts'
 import css from './bell.css?inline'
 import { $unread, followUnread, loadUnread } from './unread.store.ts'
 

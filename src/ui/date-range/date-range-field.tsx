@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { fill } from '#lib/format/fill.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { calendarIcon } from '../icons/icons-late.ts'
+import { calendarIcon } from '../icons/icons-event.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { type Bounds, type DayProblem, findProblem } from './date-range-rules.ts'
 import type { DateRangeTexts } from './date-range-texts.ts'

@@ -8,7 +8,7 @@ import { toText } from '#lib/format/words.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { preload, useLazy } from '#ui/hooks/use-lazy.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
-import { calendarIcon } from '#ui/icons/icons-late.ts'
+import { calendarIcon } from '#ui/icons/icons-event.ts'
 import { usePartFailure } from '#ui/states/use-part-failure.ts'
 import css from './add-to-calendar.css?inline'
 
