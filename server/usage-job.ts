@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './access/context.ts'
 import { startBackgroundJob } from './platform/jobs/background-job.ts'
+import { startPacing } from './platform/jobs/pace.ts'
 import { countUses } from './usage/count.ts'
 
 /** Adds what was used to the sums of readership once a minute, while the app runs. */
@@ -9,7 +9,8 @@ export function startUsageJob(app: FastifyInstance, { db, usage }: Pick<Context,
   const job = startBackgroundJob(
     async (isClosing) => {
       await usage.flush()
-      while (!isClosing() && (await countUses(db)) > 0) await turn()
+      const rest = startPacing()
+      while (!isClosing() && (await countUses(db)) > 0) await rest()
     },
     (error) => app.log.error({ err: error }, 'uses could not be counted'),
   )

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 
-/** Uses of one transaction. */
-const SLICE = 2000
+/** Uses of one transaction. The embedded database has one connection, so calls wait for it. */
+const SLICE = 100
 
 /** Namespace of PostgreSQL's advisory locks. */
 const LOCK = 0x75_73_67

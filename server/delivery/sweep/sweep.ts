@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { IMPORT_MARK, RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { startPacing } from '../pace.ts'
+import { startPacing } from '#server/platform/jobs/pace.ts'
 import { deliver, deliverLate } from './deliver.ts'
 import { type Interested, loadInterested, matchInterests } from './interest-matches.ts'
 import type { SweptDocument } from './matches.ts'
