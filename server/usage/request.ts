@@ -1,5 +1,5 @@
 import type { UsageBy, UsageQuery } from '#contract/usage.ts'
-import { type Page, toPage } from '#server/platform/http/lists/paging.ts'
+import { HARD_LIMIT, type Page, toPage } from '#server/platform/http/lists/paging.ts'
 import { getFirst, type Parameter } from '#server/platform/http/lists/values.ts'
 
 const fields = ['name', 'opens', 'reads', 'downloads', 'replays', 'machine'] as const
@@ -35,5 +35,6 @@ export function parseReport(query: UsageQuery, allowed: readonly [UsageBy, ...Us
   const by = allowed.find((one) => one === getFirst(query.by)) ?? allowed[0]
   const field = fields.find((one) => one === getFirst(query.order_by_field))
   const order = field && { field, isDescending: getFirst(query.order_by_order) !== 'asc' }
-  return { from, to, by, order, page: toPage(query) }
+  // An export is one answer: between two pages the sums may change, and a line would be there twice or not at all.
+  return { from, to, by, order, page: toPage(query, HARD_LIMIT) }
 }

@@ -57,8 +57,8 @@ export async function loadUsage(request: UsageRequest, signal?: AbortSignal): Pr
   return { records: named.map(toRow), paging, by, firm: toText(firm), total: toCounts(Object(total)) }
 }
 
-/** Rows of one answer. */
-const MOST = 100
+/** Rows of one answer: all, since the sums may change between two. A server of a release before gives fewer. */
+const MOST = 10_000
 
 /** All lines of a report. */
 export async function loadAllUsage(request: Omit<UsageRequest, 'page' | 'pageSize'>): Promise<UsageRow[]> {

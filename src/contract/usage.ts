@@ -51,5 +51,6 @@ export const UsageQuery = Type.Object({
   ),
   order_by_order: Type.Optional(parameter('`asc`; anything else is descending.', 'asc')),
   ...paging,
+  page_size: Type.Optional(parameter('Records per page, up to 10000: an export is one answer.', '20')),
 })
 export type UsageQuery = Static<typeof UsageQuery>

@@ -160,3 +160,26 @@ test('the desk sees all firms, and each one by itself', async () => {
   expect((await desk({ firm_id: String(firm) })).total.opens).toBe(112)
   expect((await desk({ firm_id: 'x' })).total.opens).toBe(1004)
 })
+
+test('extras an export is one answer, with up to 10,000 lines', async () => {
+  const firm_id = await addFirm('third')
+  const day = '2026-11-02'
+  const sums = Array.from({ length: 150 }, (_, n) => ({
+    firm_id,
+    subject: 'document' as const,
+    subject_id: 5000 + n,
+    day,
+  }))
+  await api.db.insertInto('usage_days').values(sums).execute()
+  const { token } = await api.signIn('europe')
+  const query = { firm_id: String(firm_id), by: 'document', page_size: '20000' }
+  const { records, pagination_metadata } = await usage(query, token, 'desk/usage')
+  expect(records).toHaveLength(150)
+  expect(pagination_metadata).toEqual({ page: 1, num_pages: 1, max_records: 150 })
+})
+
+test('extras a page behind the last one is empty, and tells how many lines there are', async () => {
+  const answer = await usage({ by: 'document', page: '9' })
+  expect(answer).toMatchObject({ records: [], pagination_metadata: { max_records: 2 } })
+  expect(answer.total.opens).toBe(112)
+})

@@ -5,7 +5,7 @@ const DEFAULT_SIZE = 20
 const LARGEST_SIZE = 100
 
 /** No list is longer than this, whatever is asked for. */
-const HARD_LIMIT = 10_000
+export const HARD_LIMIT = 10_000
 
 /** Which records of a list are asked for: pages count from 1, `limit` caps the whole list (R154). */
 export type Page = { page: number; pageSize: number; limit: number }
@@ -15,10 +15,12 @@ const positive = (parameter: Parameter, otherwise: number) => {
   return /^\d+$/.test(text) && Number(text) > 0 ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : otherwise
 }
 
-/** Reads `page`, `page_size` (1 to 100) and `limit`; what is malformed counts as absent. */
-export const toPage = (query: { page?: Parameter; page_size?: Parameter; limit?: Parameter }): Page => ({
+type PageQuery = { page?: Parameter; page_size?: Parameter; limit?: Parameter }
+
+/** Reads `page`, `page_size` (1 to 100, or to `largest`) and `limit`; what is malformed counts as absent. */
+export const toPage = (query: PageQuery, largest = LARGEST_SIZE): Page => ({
   page: positive(query.page, 1),
-  pageSize: Math.min(positive(query.page_size, DEFAULT_SIZE), LARGEST_SIZE),
+  pageSize: Math.min(positive(query.page_size, DEFAULT_SIZE), largest),
   limit: Math.min(positive(query.limit, HARD_LIMIT), HARD_LIMIT),
 })
 
