@@ -41,6 +41,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'session-ends',
     'signing-keys',
     'taken-back-digest',
+    'usage-exactness',
     'user-sessions',
     'write-limits',
   ],

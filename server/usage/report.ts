@@ -23,13 +23,17 @@ function findMonths({ from, to }: Span): [string, string] {
   return first < end ? [first, end] : [addDays(to, 1), addDays(to, 1)]
 }
 
-/** The sums of a period: whole months by month, the days at both ends by day. */
+/**
+ * The sums of a period: whole months by month, the days at both ends by day. Those of everybody have tables of their own, in which
+ * what a report reads lies together.
+ */
 function sumsOf(span: Span, { firmId, subject }: Whose): RawBuilder<unknown> {
   const [first, end] = findMonths(span)
-  const whose = sql`firm_id = ${firmId} and subject = ${subject}`
-  return sql`(select subject_id, month as period, ${columns} from usage_months
+  const isTotal = firmId === EVERYBODY
+  const whose = isTotal ? sql`subject = ${subject}` : sql`firm_id = ${firmId} and subject = ${subject}`
+  return sql`(select subject_id, month as period, ${columns} from ${sql.table(isTotal ? 'usage_total_months' : 'usage_months')}
       where ${whose} and month >= ${first}::date and month < ${end}::date
-    union all select subject_id, day, ${columns} from usage_days
+    union all select subject_id, day, ${columns} from ${sql.table(isTotal ? 'usage_total_days' : 'usage_days')}
       where ${whose} and day >= ${span.from}::date and day <= ${span.to}::date and (day < ${first}::date or day >= ${end}::date))`
 }
 
@@ -42,47 +46,51 @@ const names: Readonly<Record<Exclude<UsageSubject, 'all'>, RawBuilder<unknown>>>
   firm: sql`(select name, null::text as reference from firms where id = subject_id)`,
 }
 
-type Row = UsageCounts & { id: string; name: string | null; reference: string | null; rows: number }
+type Line = UsageCounts & { id: string; name: string | null; reference: string | null }
+
+/** Without a line on the page there is one row all the same, for the totals. */
+type Row = { rows: number; total: UsageCounts } & (Line | { id: null })
 
 const uses = sql`opens + reads + downloads + replays`
 
 const toDirection = (order: ReportOrder) => (order && !order.isDescending ? sql`asc` : sql`desc`)
 
-async function listMonths(db: Db, firmId: number, { page, order, ...span }: ReportRequest): Promise<Row[]> {
+/** The lines of months: all of them, and those of the page. */
+function selectMonths(firmId: number, { page, order, ...span }: ReportRequest) {
   const { offset, count } = toRowRange(page)
   const field = order === undefined || order.field === 'name' ? 'id' : order.field
-  const { rows } = await sql<Row>`
-    select to_char(period, 'YYYY-MM') as id, null as name, null as reference, ${totals}, count(*) over ()::int as rows
-    from ${sumsOf(span, { firmId, subject: 'all' })} sums
-    group by 1 order by ${sql.ref(field)} ${toDirection(order)}, id desc limit ${count} offset ${offset}`.execute(db)
-  return rows
+  const all = sql`select to_char(period, 'YYYY-MM') as id, null as name, null as reference, ${totals}
+    from ${sumsOf(span, { firmId, subject: 'all' })} sums group by 1`
+  const inOrder = sql`order by ${sql.ref(field)} ${toDirection(order)}, id desc`
+  return { all, page: sql`select * from lines ${inOrder} limit ${count} offset ${offset}`, inOrder }
 }
 
-async function listSubjects(
-  db: Db,
+/** The lines of documents, users and the like: all of them, and those of the page. */
+function selectSubjects(
   whose: { firmId: number; subject: Exclude<UsageSubject, 'all'> },
   { page, order, ...span }: ReportRequest,
-): Promise<Row[]> {
+) {
   const { offset, count } = toRowRange(page)
   const part = sql`limit ${count} offset ${offset}`
   const isByName = order?.field === 'name'
   const inOrder =
     order === undefined
-      ? sql`${uses} desc, machine desc, subject_id`
-      : sql`${isByName ? sql`lower(name)` : sql.ref(order.field)} ${toDirection(order)} nulls last, ${uses} desc, subject_id`
-  // Names are looked up for the page only, unless they decide what is on it.
-  const { rows } = await sql<Row>`
-    with sums as (
-      select *, count(*) over ()::int as rows
-      from (select subject_id, ${totals} from ${sumsOf(span, whose)} sums group by subject_id) subjects
-      ${isByName ? sql`` : sql`order by ${inOrder} ${part}`})
-    select subject_id::text as id, name, reference, ${columns}, rows
-    from sums left join lateral ${names[whose.subject]} named on true
-    order by ${inOrder} ${isByName ? part : sql``}`.execute(db)
-  return rows
+      ? sql`order by ${uses} desc, machine desc, subject_id`
+      : sql`order by ${isByName ? sql`lower(name)` : sql.ref(order.field)} ${toDirection(order)} nulls last, ${uses} desc, subject_id`
+  const named = (lines: RawBuilder<unknown>) =>
+    sql`select subject_id, subject_id::text as id, name, reference, ${columns}
+      from ${lines} left join lateral ${names[whose.subject]} named on true`
+  return {
+    all: sql`select subject_id, ${totals} from ${sumsOf(span, whose)} sums group by subject_id`,
+    // Names are looked up for the page only, unless they decide what is on it.
+    page: isByName
+      ? sql`${named(sql`lines`)} ${inOrder} ${part}`
+      : named(sql`(select * from lines ${inOrder} ${part}) part`),
+    inOrder,
+  }
 }
 
-const toRecord = ({ id, name, reference, opens, reads, downloads, replays, machine }: Row): UsageRecord => ({
+const toRecord = ({ id, name, reference, opens, reads, downloads, replays, machine }: Line): UsageRecord => ({
   id,
   ...(name !== null && { name }),
   ...(reference !== null && { external_reference: reference }),
@@ -93,26 +101,34 @@ const toRecord = ({ id, name, reference, opens, reads, downloads, replays, machi
   machine,
 })
 
-/** How a firm, or everybody, has used documents and replays. It reads sums only. */
+/**
+ * How a firm, or everybody, has used documents and replays. It reads sums only, in one statement: lines and totals are of the same
+ * moment.
+ */
 export async function readUsage(db: Db, firmId: number, request: ReportRequest): Promise<UsageReport> {
   const { from, to, by, page } = request
-  const total = sql<UsageCounts>`select ${totals} from ${sumsOf(request, { firmId, subject: 'all' })} sums`
-  const [firm, sums, rows] = await Promise.all([
+  const lines = by === 'month' ? selectMonths(firmId, request) : selectSubjects({ firmId, subject: by }, request)
+  const report = sql<Row>`
+    with total as (select ${totals} from ${sumsOf(request, { firmId, subject: 'all' })} sums),
+      lines as materialized (${lines.all}),
+      page as (${lines.page})
+    select page.*, (select count(*)::int from lines) as rows, (select row_to_json(total) from total) as total
+    from (values (1)) one left join page on true ${lines.inOrder}`
+  const [firm, { rows }] = await Promise.all([
     firmId === EVERYBODY
       ? undefined
       : db.selectFrom('firms').select('name').where('id', '=', firmId).executeTakeFirst(),
-    total.execute(db),
-    by === 'month' ? listMonths(db, firmId, request) : listSubjects(db, { firmId, subject: by }, request),
+    report.execute(db),
   ])
-  const none = { opens: 0, reads: 0, downloads: 0, replays: 0, machine: 0 }
-  const count = Math.min(rows[0]?.rows ?? 0, page.limit)
+  const [first] = rows
+  if (first === undefined) throw new Error('A report of usage has no row of totals.')
   return {
     ...(firm && { firm: firm.name }),
     from,
     to,
     by,
-    total: sums.rows[0] ?? none,
-    records: rows.map(toRecord),
-    pagination_metadata: buildMetadata(page, count),
+    total: first.total,
+    records: rows.flatMap((row) => (row.id === null ? [] : [toRecord(row)])),
+    pagination_metadata: buildMetadata(page, Math.min(first.rows, page.limit)),
   }
 }

@@ -10,7 +10,7 @@ import { parseReport } from './request.ts'
 
 /** `GET usage`: what the firm of its lead has used. */
 export const usageRoutes =
-  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/usage',
@@ -25,10 +25,10 @@ export const usageRoutes =
         },
       },
       async (request) => {
-        const { firmId, isFirmLead } = getUser(request)
+        const { id, firmId, isFirmLead } = getUser(request)
         if (firmId === null || !isFirmLead) throw forbidden('Only a lead of a firm may read how it uses the research.')
         const report = parseReport(request.query, ['month', 'document', 'analyst', 'event', 'user'], clock())
-        return readUsage(db, firmId, report)
+        return readUsage(await readsFor(id), firmId, report)
       },
     )
   }

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { parameter } from '#contract/field.ts'
 import { UsageQuery, UsageReport } from '#contract/usage.ts'
+import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { usageExample } from '#server/usage/examples.ts'
@@ -18,7 +19,7 @@ const FIRM_ID = /^[1-9]\d{0,8}$/
 
 /** `GET desk/usage`: what everybody, or one firm, has used. */
 export const deskUsageRoutes =
-  ({ db, clock }: Context): FastifyPluginAsyncTypebox =>
+  ({ readsFor, clock }: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/desk/usage',
@@ -36,7 +37,7 @@ export const deskUsageRoutes =
         const report = parseReport(query, ['month', 'document', 'analyst', 'event', 'user', 'firm'], clock())
         // The sums of a firm have no line for firms.
         const firmId = FIRM_ID.test(firm) && report.by !== 'firm' ? Number(firm) : EVERYBODY
-        return readUsage(db, firmId, report)
+        return readUsage(await readsFor(getUser(request).id), firmId, report)
       },
     )
   }

@@ -46,6 +46,7 @@ import { replicas } from './migrations/0074-replicas.ts'
 import { fileObjects } from './migrations/0075-file-objects.ts'
 import { indexVersion } from './migrations/0076-index-version.ts'
 import { cancelReasons } from './migrations/0080-cancel-reasons.ts'
+import { usageTotals } from './migrations/0079-usage-totals.ts'
 
 import type { Database } from './schema.ts'
 
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0075-file-objects': fileObjects,
   '0076-index-version': indexVersion,
   '0080-cancel-reasons': cancelReasons,
+  '0079-usage-totals': usageTotals,
 }
 
 /**

@@ -51,7 +51,13 @@ import type { SessionTable } from './tables/sessions.ts'
 import type { SigningKeyTable } from './tables/signing-keys.ts'
 import type { ContentTable, ContentVersionTable, HomePageSlotTable, MetaTable } from './tables/site.ts'
 import type { TagTable } from './tables/tags.ts'
-import type { UsageDayTable, UsageEventTable, UsageMonthTable } from './tables/usage.ts'
+import type {
+  UsageDayTable,
+  UsageEventTable,
+  UsageMonthTable,
+  UsageTotalDayTable,
+  UsageTotalMonthTable,
+} from './tables/usage.ts'
 import type {
   CredentialTable,
   KnownSourceTable,
@@ -125,6 +131,8 @@ export interface Database {
   usage_events: UsageEventTable
   usage_days: UsageDayTable
   usage_months: UsageMonthTable
+  usage_total_days: UsageTotalDayTable
+  usage_total_months: UsageTotalMonthTable
   write_counts: WriteCountTable
   audit: AuditTable
   audit_chain: AuditChainTable

@@ -45,3 +45,10 @@ export interface UsageDayTable extends UsageSums {
 export interface UsageMonthTable extends UsageSums {
   month: string
 }
+
+/**
+ * The sums of everybody once more, in the order of time, kept by triggers: what is changed in `usage_days` and `usage_months` is
+ * changed here.
+ */
+export interface UsageTotalDayTable extends Omit<UsageDayTable, 'firm_id'> {}
+export interface UsageTotalMonthTable extends Omit<UsageMonthTable, 'firm_id'> {}
