@@ -3,6 +3,7 @@ import { auditDownloads } from './access/audit-downloads.ts'
 import { authenticateLink } from './access/authenticate.ts'
 import type { Context } from './access/context.ts'
 import { datasetPageRoutes, datasetRoutes } from './datasets/routes.ts'
+import { deskFileRoutes } from './desk/documents/file.ts'
 import { documentFileRoutes } from './documents/files/routes.ts'
 import { eventFileRoutes } from './events/files/routes.ts'
 import { replayRoutes } from './events/replay-routes.ts'
@@ -24,7 +25,7 @@ export const fileRoutes =
       await linked.register(datasetPageRoutes(context))
       await linked.register(async (downloads) => {
         downloads.addHook('onSend', auditDownloads(context))
-        for (const routes of [documentFileRoutes, companyFileRoutes, eventFileRoutes, datasetRoutes]) {
+        for (const routes of [documentFileRoutes, deskFileRoutes, companyFileRoutes, eventFileRoutes, datasetRoutes]) {
           await downloads.register(routes(context))
         }
       })

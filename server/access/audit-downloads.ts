@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getActor } from './caller.ts'
 import type { Context } from './context.ts'
 
-const subjects = new WeakMap<FastifyRequest, string>()
+const named = new WeakMap<FastifyRequest, { subject: string; detail: object }>()
 
 /** Sets the file of a request for the audit, such as `documents/12.pdf`. It names the record, since a URL has many spellings. */
-export const nameDownload = (request: FastifyRequest, file: string): void => {
-  subjects.set(request, file)
+export const nameDownload = (request: FastifyRequest, subject: string, detail: object = {}): void => {
+  named.set(request, { subject, detail })
 }
 
 /**
@@ -17,7 +17,7 @@ export const auditDownloads =
   ({ audit }: Context) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.method !== 'GET' || ![200, 403].includes(reply.statusCode)) return
-    const subject = subjects.get(request)
+    const { subject, detail } = named.get(request) ?? {}
     const isRefused = reply.statusCode === 403
     // Refused before the lookup, so the file is not known.
     if (subject === undefined && isRefused) return
@@ -25,5 +25,5 @@ export const auditDownloads =
     const entry = { actor: getActor(request), action: 'file.download', subject }
     if (isRefused) return audit.write({ ...entry, result: 'refused' })
     const isAttachment = String(reply.getHeader('content-disposition')).startsWith('attachment')
-    await audit.write({ ...entry, detail: { attachment: isAttachment } })
+    await audit.write({ ...entry, detail: { attachment: isAttachment, ...detail } })
   }

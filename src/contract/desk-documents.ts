@@ -68,6 +68,7 @@ export const DeskDocument = Type.Object({
     media_type: maybe(Type.String()),
     pages: maybe(Type.Integer()),
     size: maybe(Type.Integer({ description: 'Bytes; null: the file is made from the text.' })),
+    url: maybe(Type.String({ description: 'Of the newest version; null: nothing of it was kept.' })),
   }),
   reason: maybe(Type.String({ description: 'Why it was withdrawn.' })),
   withdrawn_at: maybe(Instant),

@@ -58,6 +58,13 @@ test('a note is uploaded under an embargo, released by one press, and read by a 
   await expect(page.getByText(/^Embargo until May/)).toBeVisible()
   expect(await axe(page)).toEqual([])
 
+  const tab = page.context().waitForEvent('page')
+  const file = page.context().waitForEvent('response', (answer) => answer.url().includes('/api/files/desk/'))
+  await page.getByRole('button', { name: 'Open file' }).click()
+  const answer = await file
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await (await tab).close()
+
   const client = await openOther()
   await client.context().addCookies((await sessionOf(server.portal, 'full')).cookies)
   const search = `${server.portal}/library?${new URLSearchParams({ search_term: 'quixotic' })}`

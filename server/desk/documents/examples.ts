@@ -37,7 +37,12 @@ export const factsExample: DeskDocumentFacts = {
 export const documentExample: DeskDocument = {
   ...rowExample,
   facts: factsExample,
-  file: { media_type: 'application/pdf', pages: 12, size: 348_160 },
+  file: {
+    media_type: 'application/pdf',
+    pages: 12,
+    size: 348_160,
+    url: '/api/files/desk/documents/2026-11-05-4f8a1c.pdf',
+  },
   reason: null,
   withdrawn_at: null,
   can_put_back: false,

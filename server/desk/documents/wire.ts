@@ -1,6 +1,7 @@
 import type { DeskDocument, DeskDocumentRow, DeskDocumentState } from '#contract/desk-documents.ts'
 import { libraryNames } from '#server/documents/libraries.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
+import { isMediaType, mediaTypes } from '#server/platform/files/media-types.ts'
 import type { TagsById } from '#server/tags/wire.ts'
 import { toFacts } from './facts.ts'
 import type { Found } from './repository.ts'
@@ -34,18 +35,29 @@ export function toDeskDocumentRow(found: Found, tags: TagsById): DeskDocumentRow
   }
 }
 
+/** The media type of the newest version. */
+export const fileTypeOf = ({ held, document }: Found): string | null =>
+  held ? held.content.mediaType : (document?.media_type ?? null)
+
+/** The address of the newest version's file; null: nothing of it was kept. */
+function toFileUrl(found: Found): string | null {
+  const type = fileTypeOf(found)
+  return isMediaType(type)
+    ? `/api/files/desk/documents/${encodeURIComponent(found.reference)}.${mediaTypes[type]}`
+    : null
+}
+
 export function toDeskDocument(found: Found, tags: TagsById): DeskDocument {
   const { document, held, withdrawn, size } = found
   return {
     ...toDeskDocumentRow(found, tags),
     facts: toFacts(found, tags),
-    file: held
-      ? {
-          media_type: held.content.mediaType,
-          pages: held.content.pages,
-          size: held.content.bytes?.length ?? null,
-        }
-      : { media_type: document?.media_type ?? null, pages: document?.page_count ?? null, size },
+    file: {
+      media_type: fileTypeOf(found),
+      pages: held ? held.content.pages : (document?.page_count ?? null),
+      size: held ? (held.content.bytes?.length ?? null) : size,
+      url: toFileUrl(found),
+    },
     reason: held ? null : (withdrawn?.reason ?? null),
     withdrawn_at: held ? null : (withdrawn?.at.toISOString() ?? null),
     can_put_back: withdrawn?.canPutBack === true && !held,

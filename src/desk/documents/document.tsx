@@ -14,6 +14,7 @@ import { DiscardDialog, EmbargoDialog, ReleaseDialog, WithdrawDialog } from './d
 import { DocumentFacts } from './document-facts.view.tsx'
 import { describeRefusal, describeState, formatTime } from './document-words.ts'
 import { DocumentForm } from './form/document-form.tsx'
+import { OpenFileButton } from './open-file-button.tsx'
 
 type OneDocumentProps = {
   id: string
@@ -119,11 +120,10 @@ function LoadedDocument({ document, told, onReplace, onReload, onChanged, onGone
       <Outcome text={outcome.text} undoLabel={t.undo} onUndo={outcome.undo ? putBack : undefined} />
       {refusal && <Notice>{refusal}</Notice>}
       <DocumentFacts document={document} />
-      {isOpen && document.document_id && (
-        <div>
-          <ButtonLink href={`/document/${document.document_id}`}>{t.view}</ButtonLink>
-        </div>
-      )}
+      <div className="r-desk-document__actions">
+        <OpenFileButton file={document.file} />
+        {isOpen && document.document_id && <ButtonLink href={`/document/${document.document_id}`}>{t.view}</ButtonLink>}
+      </div>
       {shown === 'withdraw' && (
         <WithdrawDialog
           document={document}

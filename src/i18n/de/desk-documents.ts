@@ -46,6 +46,7 @@ export const deskDocuments = {
     onePage: '1 Seite',
     pdf: 'PDF',
     html: 'HTML',
+    openFile: 'Datei öffnen',
     view: 'Aus Kundensicht ansehen',
     withdrawnAt: 'Zurückgezogen am {time}',
     correct: 'Korrigieren',

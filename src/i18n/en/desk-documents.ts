@@ -50,6 +50,7 @@ export const deskDocumentTexts = texts('desk-document', {
   onePage: '1 page',
   pdf: 'PDF',
   html: 'HTML',
+  openFile: 'Open file',
   view: 'View as clients see it',
   withdrawnAt: 'Withdrawn on {time}',
   correct: 'Correct',

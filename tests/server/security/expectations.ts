@@ -102,6 +102,15 @@ const fileRoutes = ({
           status: (reader: Reader) => allowed(facts.mayLoad(reader, id)),
         })),
     ),
+    'GET /api/files/desk/documents/:file': guarded(
+      ...documents
+        .filter(({ file }) => file !== undefined)
+        .slice(0, 3)
+        .map(({ reference, file = '' }) => ({
+          url: `/api/files/desk/documents/${reference}.${file.split('.')[1]}`,
+          status: ({ id }: Reader) => (id === seedAccounts.desk.id ? 200 : 404),
+        })),
+    ),
     'GET /api/files/companies/:id/:file': guarded(
       ...companies.flatMap(({ id, model }) => [
         {

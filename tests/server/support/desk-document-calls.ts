@@ -41,6 +41,13 @@ export function deskDocumentCalls(
     uploadDeskFile: [upload(htmlOf('Herring.')), upload(Buffer.from('words'))],
     createDeskDocument: [() => createWith({}), () => createWith({ title: '' })],
     getDeskDocument: [async () => get(`/${(await createWith({})).json().id}`)(), get('/none')],
+    getDeskDocumentFile: [
+      async () => {
+        const { file }: DeskDocument = (await createWith({ available_at: LATER })).json()
+        return api().get(String(file.url).replace('/api/', ''), {}, token())
+      },
+      () => api().get('files/desk/documents/none.html', {}, token()),
+    ],
     correctDeskDocument: [
       about(
         ({ id }) => id,

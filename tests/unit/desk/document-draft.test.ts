@@ -24,7 +24,7 @@ const document: DeskDocument = {
   ...{ publication_date: '2026-11-05T09:30:00.000Z', analysts: [], companies: [], version: 1 },
   ...{ state: 'embargo', available_at: '2026-11-06T08:00:00.000Z' },
   facts: { ...facts, published: '2026-11-05T09:30:00.000Z' },
-  file: { media_type: 'application/pdf', pages: 12, size: 348_160 },
+  file: { media_type: 'application/pdf', pages: 12, size: 348_160, url: null },
   ...{ reason: null, withdrawn_at: null, can_put_back: false, revision: 'r' },
 }
 
