@@ -10,6 +10,7 @@ import { eventRoutes } from './events/routes.ts'
 import { firmRoutes } from './firms/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { requireDesk } from './require-desk.ts'
+import { tagRoutes } from './tags/routes.ts'
 import { deskUsageRoutes } from './usage/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -19,6 +20,7 @@ const areas: readonly ((context: Context) => FastifyPluginAsyncTypebox)[] = [
   userRoutes,
   firmRoutes,
   documentRoutes,
+  tagRoutes,
   eventRoutes,
   deskUsageRoutes,
   deskContentRoutes,

@@ -58,7 +58,8 @@ const optional = [
 ] as const
 export const columns: readonly string[] = [...required, ...optional, ...Object.keys(tagColumns)]
 
-const LONGEST = 500
+/** Characters of a title or of a tag. */
+export const LONGEST = 500
 
 /** Columns with an instant, each with an example. */
 const instants = [

@@ -17,7 +17,7 @@ export type RecordTags = {
 /** The ticker of `Zielona Bank (ZLB PW)`. */
 const TICKER = /\(([^()]{1,30})\)$/
 
-async function addTag(db: Db, category: string, value: string, ticker: string | null = null): Promise<number> {
+export async function addTag(db: Db, category: string, value: string, ticker: string | null = null): Promise<number> {
   const id = await nextId(db, 'tags')
   await db
     .insertInto('tags')
@@ -35,7 +35,7 @@ async function addTag(db: Db, category: string, value: string, ticker: string | 
 }
 
 /** Case and accents do not distinguish tags; of several, the one with the same spelling comes first. */
-async function findTag(db: Db, category: string, value: string) {
+export async function findTag(db: Db, category: string, value: string) {
   return db
     .selectFrom('tags')
     .select(['id', 'value', 'ticker'])
@@ -49,7 +49,7 @@ async function findTag(db: Db, category: string, value: string) {
 const findOrAddTag = async (db: Db, category: string, value: string): Promise<number> =>
   (await findTag(db, category, value))?.id ?? addTag(db, category, value)
 
-const findCompanyByTicker = (db: Db, ticker: string) =>
+export const findCompanyByTicker = (db: Db, ticker: string) =>
   db
     .selectFrom('tags')
     .select(['id', 'value', 'ticker'])
@@ -58,10 +58,26 @@ const findCompanyByTicker = (db: Db, ticker: string) =>
     .orderBy('id')
     .executeTakeFirst()
 
-function parseCompany(text: string): { name: string; ticker: string | null } {
+/** A company as it is entered: `Zielona Bank (ZLB PW)`. */
+export function parseCompany(text: string): { name: string; ticker: string | null } {
   const found = TICKER.exec(text)
   const name = text.slice(0, found?.index).trimEnd()
   return found?.[1] === undefined || name === '' ? { name: text, ticker: null } : { name, ticker: found[1] }
+}
+
+/** Ties a company to the tag of its ticker, which is added where it is missing. */
+export async function tieTicker(db: Db, id: number, ticker: string): Promise<void> {
+  const tickerId = await findOrAddTag(db, 'Ticker', ticker)
+  await db
+    .updateTable('tags')
+    .set({ related_ids: [tickerId] })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('tags')
+    .set({ related_ids: [id] })
+    .where('id', '=', tickerId)
+    .execute()
 }
 
 /** A company by its ticker, by its name, or as a new one with both. */
@@ -70,19 +86,7 @@ async function findOrAddCompany(db: Db, text: string) {
   const known = (await findCompanyByTicker(db, ticker ?? text)) ?? (await findTag(db, 'Company', name))
   if (known) return known
   const id = await addTag(db, 'Company', name, ticker)
-  if (ticker !== null) {
-    const tickerId = await findOrAddTag(db, 'Ticker', ticker)
-    await db
-      .updateTable('tags')
-      .set({ related_ids: [tickerId] })
-      .where('id', '=', id)
-      .execute()
-    await db
-      .updateTable('tags')
-      .set({ related_ids: [id] })
-      .where('id', '=', tickerId)
-      .execute()
-  }
+  if (ticker !== null) await tieTicker(db, id, ticker)
   return { id, value: name, ticker }
 }
 

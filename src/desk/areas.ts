@@ -24,6 +24,7 @@ export const areas: readonly Area[] = [
     label: 'documents',
     load: () => import('./documents/documents.tsx').then(({ Documents }) => Documents),
   },
+  { path: 'tags', label: 'tags', load: () => import('./tags/tags.tsx').then(({ Tags }) => Tags) },
   {
     path: 'events',
     label: 'events',

@@ -14,6 +14,7 @@ import { deskEvents } from './de/desk-events.ts'
 import { deskFirms } from './de/desk-firms.ts'
 import { deskProblems } from './de/desk-problems.ts'
 import { deskRequests } from './de/desk-requests.ts'
+import { deskTags } from './de/desk-tags.ts'
 import { deskUsers } from './de/desk-users.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
@@ -93,6 +94,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...deskFirms,
   ...deskProblems,
   ...deskRequests,
+  ...deskTags,
   ...deskUsers,
   ...inbox,
   ...keyboardHelp,

@@ -16,6 +16,7 @@ import { type CompanyApi, companyCalls, openCompanyApi } from './support/company
 import { describedOperations, seenAnswers } from './support/contract.ts'
 import { deskDocumentCalls } from './support/desk-document-calls.ts'
 import { deskEventCalls } from './support/desk-event-calls.ts'
+import { deskTagCalls } from './support/desk-tag-calls.ts'
 import { PASSWORD, type UserName, users } from './support/fixture.ts'
 import { type LinkApi, NEW_PASSWORD, openLinkApi } from './support/links.ts'
 import { party } from './support/passkeys.ts'
@@ -444,6 +445,10 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     () => demo.post('roadshows/0/register', {}, demoToken),
   ],
   ...deskDocumentCalls(
+    () => demo,
+    () => deskToken,
+  ),
+  ...deskTagCalls(
     () => demo,
     () => deskToken,
   ),

@@ -8,6 +8,7 @@ const byArea: Readonly<Record<string, AuditKind>> = {
   access: 'requests',
   event: 'events',
   document: 'documents',
+  tag: 'documents',
   content: 'content',
   file: 'reading',
   replay: 'reading',

@@ -1,4 +1,5 @@
 import type { DeskDocumentFacts } from '#contract/desk-documents.ts'
+import type { DeskTagCategory } from '#contract/desk-tags.ts'
 
 /** The fields of a document that hold tags. */
 export type TagField = {
@@ -6,7 +7,7 @@ export type TagField = {
 }[keyof DeskDocumentFacts]
 
 /** The category of each field, in the order of the form. */
-export const tagCategories: Readonly<Record<TagField, string>> = {
+export const tagCategories: Readonly<Record<TagField, DeskTagCategory>> = {
   companies: 'Company',
   analysts: 'Analyst',
   sectors: 'Sector',

@@ -113,8 +113,7 @@ export const deskDocuments = {
     reference: 'Referenz (optional)',
     referenceHint: 'Buchstaben, Ziffern, Punkte, Binde- und Unterstriche. Bleibt das Feld leer, wird eine vergeben.',
     filed: 'Zugeordnet zu',
-    filedHint:
-      'Das erste Unternehmen ist das wichtigste, der erste Analyst ist verantwortlich. Neue Schlagwörter kommen mit einem Import.',
+    filedHint: 'Das erste Unternehmen ist das wichtigste, der erste Analyst ist verantwortlich.',
     languages: 'Sprachen',
     chooseTags: 'Nichts gewählt',
     remove: '{value} entfernen',

@@ -12,5 +12,6 @@ export const desk = {
     audit: 'Audit',
     content: 'Startseite',
     documents: 'Dokumente',
+    tags: 'Schlagwörter',
   },
 }

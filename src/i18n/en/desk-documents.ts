@@ -116,7 +116,7 @@ export const deskDocumentFormTexts = texts('desk-document-form', {
   reference: 'Reference (optional)',
   referenceHint: 'Letters, digits, dots, dashes and underscores. Leave it empty to have one assigned.',
   filed: 'Filed under',
-  filedHint: 'The first company is the main one, the first analyst leads. New tags come with an import.',
+  filedHint: 'The first company is the main one, the first analyst leads.',
   languages: 'Languages',
   chooseTags: 'None chosen',
   remove: 'Remove {value}',

@@ -59,5 +59,8 @@ export const deskProblemTexts = texts('desk-problem', {
   'document-type': 'Choose a type.',
   'document-library': 'Choose a library.',
   'document-reference': 'Another document has this reference, or it has characters that are not allowed.',
+  'tag-exists': 'There is {value} already.',
+  'tag-characters': 'A name has no semicolon.',
+  'tag-used': 'Something is filed under this tag by now, or somebody follows it.',
   'embargo-past': 'Give a time that is still to come.',
 })

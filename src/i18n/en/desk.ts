@@ -13,4 +13,5 @@ export const deskTexts = texts('desk', {
   audit: 'Audit',
   content: 'Landing page',
   documents: 'Documents',
+  tags: 'Tags',
 })

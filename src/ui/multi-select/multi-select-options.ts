@@ -30,6 +30,10 @@ export function matching(options: readonly MultiSelectOption[], search: string):
   })
 }
 
+/** Whether an option is what is typed, ignoring accents and case. */
+export const isOffered = (options: readonly MultiSelectOption[], typed: string): boolean =>
+  options.some(({ label }) => foldText(label) === foldText(typed.trim()))
+
 /** Whether an option can be selected or removed. */
 export const isFree = (option: MultiSelectOption, selected: ReadonlySet<string>): boolean =>
   !option.disabled || selected.has(option.value)

@@ -12,6 +12,7 @@ import {
   arrange,
   getShare,
   isFree,
+  isOffered,
   type MultiSelectOption,
   matching,
   toggled,
@@ -35,7 +36,8 @@ const STEP = 5
 const STEP_TIME = 32
 
 /** The search box, Select All and the options, while the popup is open. */
-export function MultiSelectPopup({ label, options, selected, onChange, loading = false, texts, first }: PopupProps) {
+export function MultiSelectPopup(props: PopupProps) {
+  const { label, options, selected, onChange, loading = false, texts, first, renderMissing } = props
   const place = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
   const [tabStop, setTabStop] = useState<string>()
@@ -157,6 +159,7 @@ export function MultiSelectPopup({ label, options, selected, onChange, loading =
           ))}
         </div>
       )}
+      {searched && renderMissing && !isOffered(found, search) && renderMissing(search.trim())}
     </div>
   )
 }

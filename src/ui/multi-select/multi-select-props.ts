@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MultiSelectOption } from './multi-select-options.ts'
 
 type MultiSelectTexts = {
@@ -33,6 +34,8 @@ export type MultiSelectProps = {
   /** The ids of descriptions, for example why it is disabled. */
   describedBy?: string | undefined
   loading?: boolean
+  /** Shown below the options while none of them is what is typed, such as a way to add it. */
+  renderMissing?: (typed: string) => ReactNode
   /** The error at the field. */
   error?: string | undefined
   texts: MultiSelectTexts

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { correctDeskDocument, createDeskDocument } from '#api/desk-documents.ts'
 import { tagsByCategory } from '#api/tag-options.ts'
 import type { DeskDocument } from '#contract/desk-documents.ts'
+import type { DeskTag } from '#contract/desk-tags.ts'
 import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -70,6 +71,10 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
   useEffect(() => {
     if (saved) onSaved(saved)
   }, [saved, onSaved])
+  const addOption = ({ id: tagId, category, value }: DeskTag) => {
+    const offered = tags?.[category] ?? []
+    options.replace({ ...tags, [category]: [...offered, { id: tagId, value }] })
+  }
   const close = async () => {
     if (await ask()) onClose()
   }
@@ -109,7 +114,7 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
           <section className="r-desk-form__part" aria-labelledby={`${id}-tags`}>
             <SectionHead id={`${id}-tags`}>{t.filed}</SectionHead>
             <p className="r-desk-form__hint">{t.filedHint}</p>
-            <TagFields {...shared} options={tags} />
+            <TagFields {...shared} options={tags} onAdded={addOption} />
           </section>
           <section className="r-desk-form__part" aria-labelledby={`${id}-access`}>
             <SectionHead id={`${id}-access`}>{t.access}</SectionHead>

@@ -1,5 +1,6 @@
 import { categoryPlural } from '#config/category-label.ts'
 import type { DeskDocumentFacts } from '#contract/desk-documents.ts'
+import type { DeskTag } from '#contract/desk-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
 import { multiSelectTexts } from '#i18n/en/filters.ts'
@@ -12,6 +13,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { nameLevel } from '../../events/event-words.ts'
+import { AddTag } from '../../tags/add-tag.tsx'
 import type { Errors } from '../../use-desk-form.ts'
 import { libraries, tagCategories, tagFields } from '../tag-categories.ts'
 import type { Draft } from './draft.ts'
@@ -100,8 +102,10 @@ export function FactFields({
   )
 }
 
-/** What the document is filed under: tags of the product, and those that it has already. */
-export function TagFields({ draft, errors, onChange, options }: FieldsProps & OptionsProps) {
+type TagFieldsProps = FieldsProps & OptionsProps & { onAdded: (tag: DeskTag) => void }
+
+/** What the document is filed under: tags of the product, those that it has already, and new ones. */
+export function TagFields({ draft, errors, onChange, options, onAdded }: TagFieldsProps) {
   const t = useTexts(deskDocumentFormTexts)
   const tMultiSelect = useTexts(multiSelectTexts)
   const language = useLanguage()
@@ -120,6 +124,16 @@ export function TagFields({ draft, errors, onChange, options }: FieldsProps & Op
           loading={options === undefined}
           error={errors[field]}
           onChange={set}
+          renderMissing={(typed) => (
+            <AddTag
+              category={category}
+              typed={typed}
+              onAdded={(tag) => {
+                onAdded(tag)
+                set([...draft[field], tag.value])
+              }}
+            />
+          )}
           texts={tMultiSelect}
         />
         {draft[field].length > 0 && (
