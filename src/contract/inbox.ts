@@ -20,11 +20,19 @@ export type ReasonKind = Static<typeof ReasonKind>
 export const Reason = Type.Object({ kind: ReasonKind, id: maybe(Type.String()), name: Type.String() })
 export type Reason = Static<typeof Reason>
 
+/** Why an item is in the inbox: a reason, or the decision on the user's request for it, whose `name` is `granted` or `declined`. */
+export const InboxReason = Type.Object({
+  kind: Type.Union([...ReasonKind.anyOf, Type.Literal('request')]),
+  id: maybe(Type.String()),
+  name: Type.String(),
+})
+export type InboxReason = Static<typeof InboxReason>
+
 /** A document that reached the user, once, with all its reasons. The id is that of the document. */
 export const InboxItem = Type.Object({
   id: Type.String(),
   document: WebDocument,
-  reasons: Type.Array(Reason),
+  reasons: Type.Array(InboxReason),
   arrived_at: Instant,
   read_at: maybe(Instant),
 })

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Reason } from '#contract/inbox.ts'
+import type { InboxReason } from '#contract/inbox.ts'
 import { accessFilter } from '#server/access/access-filter.ts'
 import type { User } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -8,11 +8,14 @@ import { type Page, toRowRange } from '#server/platform/http/lists/paging.ts'
 type Db = Kysely<Database>
 type Reached = Pick<User, 'id' | 'entitlement'>
 
-export type DeliveryRow = { documentId: number; reasons: Reason[]; arrivedAt: Date; readAt: Date | null }
+export type DeliveryRow = { documentId: number; reasons: InboxReason[]; arrivedAt: Date; readAt: Date | null }
 
-/** What of a user's deliveries is in the inbox: what the user may read today, and is published. */
+/** A closed document whose title says why it is closed, as in other lists: the desk has declined the user's request for it. */
+const isDeclined = sql`reasons::jsonb @> '[{"kind":"request","name":"declined"}]'`
+
+/** What of a user's deliveries is in the inbox: what the user may read today or was refused, and is published. */
 export const inInbox = ({ id, entitlement }: Reached, now: Date): RawBuilder<SqlBool> =>
-  sql`(user_id = ${id} and published_at <= ${now} and ${accessFilter(entitlement, 'permissioned')})`
+  sql`(user_id = ${id} and published_at <= ${now} and (${accessFilter(entitlement, 'permissioned')} or ${isDeclined}))`
 
 const joined = sql`deliveries join documents on id = document_id`
 

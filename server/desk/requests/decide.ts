@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DecideRequest } from '#contract/desk-requests.ts'
 import { findUser, holdUser } from '#server/access/users.ts'
+import { deliverDecision, takeDecisionBack } from '#server/delivery/inbox/decisions.ts'
 import { requireDocument } from '#server/documents/require-document.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
@@ -80,7 +81,7 @@ function answerTo({ decision, answer }: DecideRequest): string | null {
 const works = { grant, extend, reopen, decline: async () => ({}) }
 
 /**
- * Decides a request, or opens it again, with all that follows from it, in one transaction; the user is told by mail.
+ * Decides a request, or opens it again, with all that follows from it, in one transaction; the user is told by mail and in the inbox.
  * @throws a 422 where another was quicker, or the decision is not possible
  */
 export const decide = (db: Db, deciding: Deciding): Promise<void> =>
@@ -123,5 +124,7 @@ export const decide = (db: Db, deciding: Deciding): Promise<void> =>
       },
       now,
     )
+    if (isReopened) await takeDecisionBack(transaction, request)
+    else await deliverDecision(transaction, request, decision.decision === 'decline' ? 'declined' : 'granted', now)
     if (mail && !isReopened) await queueDecisionMail(transaction, mail, { request, decision, answer }, now)
   })

@@ -35,6 +35,11 @@ export const ItemRow = memo(function ItemRow({ item, actions, onMark, isLastNew 
       onMark(item, true)
       return actions.onOpen(document)
     },
+    // The dialog has the answer to the user's request.
+    onLocked(document: Parameters<TileActions['onLocked']>[0]) {
+      onMark(item, true)
+      actions.onLocked(document)
+    },
   }
   const mark = fill(isRead ? t.markUnread : t.markRead, { title: tile.title || tTile.untitled })
   return (

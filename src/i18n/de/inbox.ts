@@ -31,6 +31,8 @@ export const inbox = {
     savedSearch: 'Gespeicherte Suche „{name}“',
     distribution: 'Versandpräferenz {name}',
     email: 'E-Mail-Präferenz {name}',
+    requestGranted: 'Ihre Anfrage wurde bewilligt',
+    requestDeclined: 'Ihre Anfrage wurde abgelehnt',
   },
   'reading-list': {
     title: 'Später lesen',

@@ -33,6 +33,8 @@ export const inboxTexts = texts('inbox', {
   savedSearch: 'Saved search “{name}”',
   distribution: 'Distribution preference {name}',
   email: 'Email preference {name}',
+  requestGranted: 'Your request was granted',
+  requestDeclined: 'Your request was declined',
 })
 
 /** The documents that the user keeps to read later. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Reason } from '#contract/inbox.ts'
+import type { InboxReason } from '#contract/inbox.ts'
 import { describeReasons } from '#features/inbox/reasons.ts'
 import { loadWords } from '#i18n/words.ts'
 
-const reason = (kind: Reason['kind'], name: string): Reason => ({ kind, name, id: null })
+const reason = (kind: InboxReason['kind'], name: string): InboxReason => ({ kind, name, id: null })
 
 test('each reason is said in words', () => {
   const reasons = [
@@ -11,12 +11,16 @@ test('each reason is said in words', () => {
     reason('saved_search', 'Nordic banks'),
     reason('distribution', '2'),
     reason('email', 'Asia'),
+    reason('request', 'granted'),
+    reason('request', 'declined'),
   ]
   expect(describeReasons(reasons, 'en')).toEqual([
     'You follow Halvorsen Marine',
     'Saved search “Nordic banks”',
     'Distribution preference 2',
     'Email preference Asia',
+    'Your request was granted',
+    'Your request was declined',
   ])
 })
 
