@@ -23,6 +23,7 @@ import { factorSignInRoutes } from './accounts/factors/sign-in-routes.ts'
 import { linkCheckRoutes } from './accounts/link-check-routes.ts'
 import { startLinkRequestWorker } from './accounts/link-request-worker.ts'
 import { linkRoutes } from './accounts/link-routes.ts'
+import { hostSignInRoutes } from './accounts/oidc/host-routes.ts'
 import { oidcRoutes } from './accounts/oidc/routes.ts'
 import { passkeyConfirmRoutes } from './accounts/passkeys/confirm.ts'
 import { passkeyRoutes } from './accounts/passkeys/routes.ts'
@@ -250,7 +251,8 @@ const api =
       for (const routes of [sessionRoutes, factorSignInRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])
         await unauthenticated.register(routes(context))
       if (context.relyingParty) await unauthenticated.register(passkeySignInRoutes(context, context.relyingParty))
-      await unauthenticated.register(oidcRoutes(context, { portalUrl, provisioning }))
+      await unauthenticated.register(oidcRoutes(context, { portalUrl, origins, provisioning }))
+      await unauthenticated.register(hostSignInRoutes(context, { origins }))
       await unauthenticated.register(upcomingRoadshowRoutes(context))
       await unauthenticated.register(researchChangeRoutes(context))
       await unauthenticated.register(unsubscribeRoutes(context))

@@ -11,7 +11,7 @@ const MAX_AGE = 7200
 
 /** The calls that set or need the cookie of a session whose refresh token no script can read. */
 const WITH_COOKIE =
-  /^\/api\/(?:auth(?:\/factor|\/passkey|\/oidc\/(?:finish|sign_out))?|passwordless_login|refresh_auth_token|sign_out)(?:\?|$)/
+  /^\/api\/(?:auth(?:\/factor|\/passkey|\/oidc\/(?:finish|redeem|sign_out))?|passwordless_login|refresh_auth_token|sign_out)(?:\?|$)/
 
 type Call = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 

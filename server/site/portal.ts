@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { COMPANY_HAND_OVER } from '#contract/company-sign-in.ts'
 import { apiNotFound } from '#server/platform/http/errors.ts'
 import { IMMUTABLE, isHashed, SHORT, serveWidgets } from './widgets.ts'
 
@@ -24,6 +25,10 @@ function isPage(request: FastifyRequest): boolean {
   if (OTHER.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return false
   return PAGE.test(path) || !FILE.test(path) || isVisit(request)
 }
+
+/** One page shows nothing of the portal, and tells the page of another site that has opened it how a sign-in has ended. */
+const openPage = (request: FastifyRequest, reply: FastifyReply) =>
+  getPath(request) === COMPANY_HAND_OVER ? reply.header('Cross-Origin-Opener-Policy', 'unsafe-none') : reply
 
 /** Serves the build output: the portal with history routing at `/`, the elements at `/widgets/`. */
 export async function servePortal(app: FastifyInstance, dist: string | undefined): Promise<void> {
@@ -50,6 +55,6 @@ export async function servePortal(app: FastifyInstance, dist: string | undefined
   // Browsers request it beside a file in a tab of its own; the pages of the portal name their icon themselves.
   app.get('/favicon.ico', (_, reply) => reply.header('Cache-Control', SHORT).code(204).send())
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) =>
-    isPage(request) ? reply.sendFile('index.html') : apiNotFound(request, reply),
+    isPage(request) ? openPage(request, reply).sendFile('index.html') : apiNotFound(request, reply),
   )
 }

@@ -8,6 +8,8 @@ export type CallName =
   | 'auth/passkey/start'
   | 'auth/oidc/start'
   | 'auth/oidc/finish'
+  | 'auth/oidc/hand_over'
+  | 'auth/oidc/redeem'
   | 'auth/oidc/sign_out'
   | 'refresh_auth_token'
   | 'sign_out'

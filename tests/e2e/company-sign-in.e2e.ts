@@ -35,17 +35,6 @@ test('a user signs in at the company and is back at the page, then signs out at 
   await expect(page).toHaveURL(`${company.portal}/login`)
 })
 
-test('from a page of another site the whole page leads to the company, and then into the portal', async ({
-  page,
-  allow,
-}) => {
-  allow(/favicon\.ico/)
-  const { portal, host } = company
-  await signInAtCompany(page, 'anna@acme.example', `${host}/`)
-  await expect(page).toHaveURL(`${portal}/`)
-  await expect(page.getByRole('button', { name: 'Anna Acme' })).toBeVisible()
-})
-
 test('a user without access is told whom to ask, and an address without a company what to do', async ({ page }) => {
   const { user } = company.provider
   company.provider.user = { ...user, groups: [] }

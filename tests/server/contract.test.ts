@@ -12,6 +12,7 @@ import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { NOW } from './seed/support.ts'
 import { openApi, openDemoApi, type Query, type TestApi } from './support/api.ts'
 import { createAuthenticator } from './support/authenticator.ts'
+import { hostCalls } from './support/company-host.ts'
 import { type CompanyApi, companyCalls, openCompanyApi } from './support/company-sign-in.ts'
 import { describedOperations, seenAnswers } from './support/contract.ts'
 import { deskDocumentCalls } from './support/desk-document-calls.ts'
@@ -147,6 +148,7 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
   ],
   signOut: [post('sign_out', { refresh_token: unknownToken }), post('sign_out', {})],
   ...companyCalls(() => company),
+  ...hostCalls(() => company),
   getCurrentUser: [get('current_user')],
   requestPasswordReset: [
     post('request_password_reset', { username: 'a@example.com' }),

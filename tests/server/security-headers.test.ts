@@ -56,6 +56,15 @@ describe('C45 every kind of answer has the headers that are due', () => {
       })
   })
 
+  test('only the page that ends a company sign-in of another site stays connected with its opener', async () => {
+    for (const [url, policy] of [
+      ['/company_sign_in/return', 'unsafe-none'],
+      ['/company_sign_in', 'same-origin'],
+      ['/company_sign_in/return/more', 'same-origin'],
+    ] as const)
+      expect((await headersOf(url))['cross-origin-opener-policy'], url).toBe(policy)
+  })
+
   test.each([
     '/dashboard',
     '/widgets/loader.js',

@@ -1,4 +1,4 @@
-import type { CompanyFailure } from '#contract/company-sign-in.ts'
+import { COMPANY_HAND_OVER, type CompanyFailure } from '#contract/company-sign-in.ts'
 
 /** A path of the portal, which cannot be read as another host. */
 const PATH = /^\/(?![/\\])[^\\\s\p{C}]*$/u
@@ -12,6 +12,8 @@ export const portalAddresses = (portalUrl: string) => ({
   callback: `${portalUrl}/api/auth/oidc/callback`,
   toAuthorize: (token: string): string => `${portalUrl}/api/auth/oidc/authorize?request=${token}`,
   completed: `${portalUrl}/company_sign_in`,
+  /** The same for a sign-in that began on a page of another site. */
+  completedForHost: portalUrl + COMPANY_HAND_OVER,
   toFailed: (failure: CompanyFailure): string => `${portalUrl}/company_sign_in?failure=${failure}`,
   signedOut: `${portalUrl}/login`,
 })

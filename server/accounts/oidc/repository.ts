@@ -3,6 +3,7 @@ import type { Sealer } from '#server/access/sealer.ts'
 import { hashToken, newToken } from '#server/access/tokens.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { FirmSignInTable } from '#server/platform/database/tables/firms.ts'
+import type { Host } from './host-page.ts'
 
 type Db = Kysely<Database>
 
@@ -14,12 +15,19 @@ const COMPLETED_LIFETIME = 60_000
 
 const OWNER = 'firm_sign_ins'
 
-type Started = { account: string; firmId: number | undefined; target: string | undefined; isRemembered: boolean }
+type Started = {
+  account: string
+  firmId: number | undefined
+  target: string | undefined
+  isRemembered: boolean
+  /** Undefined: the portal begins it. */
+  host: Host | undefined
+}
 
 /** Writes down that a sign-in begins, also one that no firm is for, with the same work; gives the token that goes on with it. */
 export async function startRequest(
   db: Db,
-  { account, firmId, target, isRemembered }: Started,
+  { account, firmId, target, isRemembered, host }: Started,
   now: Date,
 ): Promise<string> {
   const token = newToken()
@@ -38,6 +46,9 @@ export async function startRequest(
       firm_id: firmId ?? null,
       target: target ?? null,
       is_remembered: isRemembered,
+      host_origin: host?.origin ?? null,
+      host_address: host?.address ?? null,
+      host_challenge: host?.challenge ?? null,
       expires_at: new Date(now.getTime() + LIFETIME),
     })
     .execute()
@@ -48,9 +59,10 @@ export async function startRequest(
 export const findRequest = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('firm_sign_ins')
-    .select(['firm_id', 'account'])
+    .select(['request_hash', 'firm_id', 'account', 'host_origin'])
     .where('request_hash', '=', hashToken(token))
     .where('user_id', 'is', null)
+    .where('failure', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
@@ -86,6 +98,7 @@ export type Returned = Pick<Selectable<FirmSignInTable>, 'request_hash'> & {
   firmId: number
   nonce: string
   verifier: string
+  isForHost: boolean
 }
 
 /**
@@ -105,11 +118,12 @@ export async function takeState(
     .where('browser_hash', '=', browser)
     .where('user_id', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['request_hash', 'firm_id', 'nonce', 'sealed_verifier'])
+    .returning(['request_hash', 'firm_id', 'nonce', 'sealed_verifier', 'host_origin'])
     .executeTakeFirst()
   if (!row || row.firm_id === null || row.nonce === null || row.sealed_verifier === null) return undefined
   const { request_hash, firm_id: firmId, nonce, sealed_verifier: sealed } = row
-  return { request_hash, firmId, nonce, verifier: sealer.open(sealed, OWNER) }
+  const verifier = sealer.open(sealed, OWNER)
+  return { request_hash, firmId, nonce, verifier, isForHost: row.host_origin !== null }
 }
 
 /** Notes who has come back to a browser, so that the portal can begin the session. False: it is no longer that browser's. */
@@ -129,13 +143,14 @@ export async function complete(
   return row !== undefined
 }
 
-/** Who has come back to a browser last; undefined: nobody, or too long ago. */
+/** Who has come back to a browser last, for the portal; undefined: nobody, or too long ago. */
 export const findCompleted = (db: Db, browser: string, now: Date) =>
   db
     .selectFrom('firm_sign_ins')
     .select(['request_hash', 'user_id', 'firm_id', 'is_remembered', 'target'])
     .where('browser_hash', '=', browser)
     .where('user_id', 'is not', null)
+    .where('host_origin', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at', 'desc')
     .limit(1)

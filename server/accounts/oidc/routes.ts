@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
+  type CompanyFailure,
   CompanyLoginResult,
   CompanySignInStart,
   CompanySignOut,
@@ -13,7 +14,7 @@ import { SignOutRequest } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
 import { clearRefreshCookie, readRefreshToken } from '#server/access/refresh-cookie.ts'
 import { findUser } from '#server/access/users.ts'
-import { findProvider, findProviderOf } from '#server/firms/repository.ts'
+import { type FirmProvider, findProvider, findProviderOf } from '#server/firms/repository.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden } from '#server/platform/http/http-errors.ts'
 import { acceptSignIn } from '../accept-sign-in.ts'
@@ -24,6 +25,8 @@ import { toLoginResult, toSessionClient } from '../login-result.ts'
 import { signOut } from '../sessions.ts'
 import { beginSession } from './begin-session.ts'
 import { forgetBrowser, markBrowser, readBrowser } from './browser-cookie.ts'
+import { isLedBy, readHost } from './host-page.ts'
+import { failForHost } from './host-repository.ts'
 import { openProvider } from './load-provider.ts'
 import { portalAddresses, toTarget } from './portal-addresses.ts'
 import { ProviderUnavailableError, providerClient } from './provider-client.ts'
@@ -32,7 +35,10 @@ import { receiver } from './receive.ts'
 import { findCompleted, findRequest, LIFETIME, sendOff, startRequest } from './repository.ts'
 import { findFirmSession } from './sign-out.ts'
 
-export type CompanySignInOptions = { portalUrl: string; provisioning: Provisioning }
+export type CompanySignInOptions = { portalUrl: string; origins: readonly string[]; provisioning: Provisioning }
+
+/** A pop-up of another site stays connected with its page, which is told the outcome there. */
+const passOn = (reply: FastifyReply) => reply.header('Cross-Origin-Opener-Policy', 'unsafe-none')
 
 const found = { 302: Type.Null({ description: 'The browser goes on.' }) }
 const tags = ['Session']
@@ -40,27 +46,44 @@ const tags = ['Session']
 /** The sign-in at the provider of a firm: `POST auth/oidc/start`, two addresses that the browser passes, and `POST auth/oidc/finish`. */
 export const oidcRoutes = (
   context: Context,
-  { portalUrl, provisioning }: CompanySignInOptions,
+  { portalUrl, origins, provisioning }: CompanySignInOptions,
 ): FastifyPluginAsyncTypebox => {
   const { db, clock, openSealer, sessionLimits: limits } = context
   const addresses = portalAddresses(portalUrl)
   const client = providerClient(clock)
   const receive = receiver(context, { client, addresses, provisioning })
 
-  /** Where a browser goes that the request of `start` names; throws where the provider is not there. */
+  const sendToProvider = async (
+    request: FastifyRequest,
+    { token, account, row, browser }: { token: string; account: string; row: FirmProvider; browser: string },
+  ): Promise<URL | CompanyFailure> => {
+    try {
+      const sealer = await openSealer()
+      const provider = await openProvider(db, sealer, row)
+      const { url, secrets } = await client.send(provider, { redirectUri: addresses.callback, loginHint: account })
+      return (await sendOff(db, sealer, { token, browser, secrets })) ? url : 'expired'
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error
+      request.log.error({ err: error }, 'the provider of a firm is not available')
+      return 'unavailable'
+    }
+  }
+
+  /** Where a browser goes that the request of `start` names. */
   const send = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<string> => {
     const started = await findRequest(db, token, clock())
     if (!started) return addresses.toFailed('expired')
+    const host = started.host_origin
+    // Somebody else may have begun it, and would get the session of the user who is led here.
+    if (host !== null && !isLedBy(request, host)) return addresses.toFailed('expired')
     const row = started.firm_id === null ? undefined : await findProvider(db, started.firm_id)
-    if (!row) return addresses.toFailed('unknown')
-    const sealer = await openSealer()
-    const provider = await openProvider(db, sealer, row)
-    const { url, secrets } = await client.send(provider, {
-      redirectUri: addresses.callback,
-      loginHint: started.account,
-    })
+    if (!row && host === null) return addresses.toFailed('unknown')
     const browser = markBrowser(request, reply, LIFETIME / 1000)
-    return (await sendOff(db, sealer, { token, browser, secrets })) ? url.href : addresses.toFailed('expired')
+    const next = row ? await sendToProvider(request, { token, account: started.account, row, browser }) : 'unknown'
+    if (next instanceof URL) return next.href
+    const failed = { requestHash: started.request_hash, browser, failure: next }
+    const isTold = host !== null && (await failForHost(db, failed, clock()))
+    return isTold ? addresses.completedForHost : addresses.toFailed(next)
   }
 
   return async (app) => {
@@ -80,12 +103,14 @@ export const oidcRoutes = (
       },
       async (request) => {
         await limitCalls(context, request, 'company')
-        const { email, redirect, remember_me } = request.body
+        const { email, redirect, remember_me, host: page } = request.body
+        const host = page && readHost(request, page, { origins, portalUrl })
         const account = email.trim().toLowerCase()
         const firmId = (await findProviderOf(db, account))?.firm_id
         const target = toTarget(redirect)
-        const started = { account, firmId, target, isRemembered: remember_me === true }
-        return { location: addresses.toAuthorize(await startRequest(db, started, clock())) }
+        const started = { account, firmId, target, isRemembered: remember_me === true, host }
+        const location = addresses.toAuthorize(await startRequest(db, started, clock()))
+        return { location, ...(host && { returns: true }) }
       },
     )
 
@@ -102,14 +127,7 @@ export const oidcRoutes = (
           response: found,
         },
       },
-      async (request, reply) => {
-        const location = await send(request, reply, request.query.request).catch((error: unknown) => {
-          if (!(error instanceof ProviderUnavailableError)) throw error
-          request.log.error({ err: error }, 'the provider of a firm is not available')
-          return addresses.toFailed('unavailable')
-        })
-        return reply.redirect(location)
-      },
+      async (request, reply) => passOn(reply).redirect(await send(request, reply, request.query.request)),
     )
 
     app.get(
@@ -129,7 +147,7 @@ export const oidcRoutes = (
           response: found,
         },
       },
-      async (request, reply) => reply.redirect(await receive(request)),
+      async (request, reply) => passOn(reply).redirect(await receive(request)),
     )
 
     app.post(

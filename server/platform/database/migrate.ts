@@ -47,6 +47,7 @@ import { fileObjects } from './migrations/0075-file-objects.ts'
 import { indexVersion } from './migrations/0076-index-version.ts'
 import { cancelReasons } from './migrations/0080-cancel-reasons.ts'
 import { usageTotals } from './migrations/0079-usage-totals.ts'
+import { hostSignIns } from './migrations/0078-host-sign-ins.ts'
 
 import type { Database } from './schema.ts'
 
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0076-index-version': indexVersion,
   '0080-cancel-reasons': cancelReasons,
   '0079-usage-totals': usageTotals,
+  '0078-host-sign-ins': hostSignIns,
 }
 
 /**

@@ -1,27 +1,39 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { startCompanySignIn } from '#api/company-sign-in.ts'
 import { isMissingCall } from '#api/missing-call.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { signInCompanyTexts } from '#i18n/en/sign-in-company.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { $session } from '#session/session.store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { type CompanyFailure, CompanyFailureNotice } from './company-failure.tsx'
+import { awaitOutcome, createSecret, finishOnHost, isOnHost, keepSecret, leadTo, openWindow } from './company-host.ts'
+import { CompanyReturn } from './company-return.tsx'
 import { type SignInFailure, toFailure } from './sign-in.store.ts'
 import { OtherFailure } from './sign-in.view.tsx'
 
 type ByCompanyProps = {
   /** The container of this view and of the form that it replaces. */
   place: HTMLElement | null
+  /** The user is being signed in. */
+  onActing: () => void
+  onSignedIn: (name: string) => void
   onFailure: (failure: Error) => void
   /** Returns to the password form. */
   onBack: () => void
 }
 
 type RequestState =
-  | { state: 'idle' | 'submitting' | 'incomplete' | 'missing' }
+  | { state: 'idle' | 'submitting' | 'incomplete' | 'missing' | 'blocked' | 'in-window' }
   | { state: 'failed'; failure: SignInFailure }
+  | { state: 'refused'; failure: CompanyFailure }
+
+/** Begins a company sign-in, or ends the one that has brought the browser back here with an outcome. */
+export const byCompany = (outcome: string | undefined, props: ByCompanyProps): ReactNode =>
+  outcome ? <CompanyReturn text={outcome} {...props} /> : <ByCompany {...props} />
 
 /** The page that the portal keeps for after the sign-in; the API takes nothing but a path of the portal. */
 function findRedirect(): string | undefined {
@@ -29,8 +41,11 @@ function findRedirect(): string | undefined {
   return typeof origin === 'string' ? origin : undefined
 }
 
-/** Leads to the provider of the user's firm as a whole page, never in a frame; loaded on use. */
-export function ByCompany({ place, onFailure, onBack }: ByCompanyProps) {
+/**
+ * Leads to the provider of the user's firm as a whole page, never in a frame; loaded on use. On a page of another site a pop-up
+ * leads there, so that the page stays and the session begins on it.
+ */
+function ByCompany({ place, onActing, onSignedIn, onFailure, onBack }: ByCompanyProps) {
   const t = useTexts(signInCompanyTexts)
   const tSignIn = useTexts(signInTexts)
   const [state, setState] = useState<RequestState>({ state: 'idle' })
@@ -42,6 +57,33 @@ export function ByCompany({ place, onFailure, onBack }: ByCompanyProps) {
   }))
   // This form replaces the one whose button was pressed.
   useEffect(() => field.current?.focus(), [])
+  // A later press, or another way to sign in, ends the wait for a pop-up.
+  const waiting = useRef(new AbortController())
+  useEffect(() => () => waiting.current.abort(), [])
+  const startOnHost = async (email: string, popup: Window | null) => {
+    const secret = await createSecret()
+    const host = { address: location.href.replace(/#.*/s, ''), challenge: secret.challenge }
+    const { address, returns } = await startCompanySignIn(email, { remembered: entered.remembered, host })
+    if (!returns) {
+      popup?.close()
+      return location.assign(address)
+    }
+    if (!popup) return keepSecret(secret) ? leadTo(address, 'page') : setState({ state: 'blocked' })
+    const { signal } = waiting.current
+    const told = awaitOutcome({ popup, origin: new URL(address).origin, challenge: secret.challenge }, signal)
+    setState({ state: 'in-window' })
+    leadTo(address, 'pop-up')
+    const outcome = await told
+    onActing()
+    const failure = await finishOnHost(outcome, secret.verifier)
+    if (failure) return setState({ state: 'refused', failure })
+    const session = $session.get()
+    if (session.state === 'signed-in') onSignedIn(session.name)
+  }
+  const startInPortal = async (email: string) =>
+    location.assign(
+      (await startCompanySignIn(email, { redirect: findRedirect(), remembered: entered.remembered })).address,
+    )
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.state === 'submitting') return
@@ -50,11 +92,15 @@ export function ByCompany({ place, onFailure, onBack }: ByCompanyProps) {
       setState({ state: 'incomplete' })
       return field.current?.focus()
     }
+    waiting.current.abort()
+    waiting.current = new AbortController()
     setState({ state: 'submitting' })
+    // Browsers allow a window only before anything is awaited.
+    const popup = isOnHost() ? openWindow() : undefined
     try {
-      const options = { redirect: findRedirect(), remembered: entered.remembered }
-      globalThis.location.assign(await startCompanySignIn(email, options))
+      await (popup === undefined ? startInPortal(email) : startOnHost(email, popup))
     } catch (reason) {
+      popup?.close()
       setState(isMissingCall(Object(reason)) ? { state: 'missing' } : { state: 'failed', failure: toFailure(reason) })
       if (reason instanceof Error) onFailure(reason)
     }
@@ -66,8 +112,10 @@ export function ByCompany({ place, onFailure, onBack }: ByCompanyProps) {
   return (
     <form className="r-sign-in" aria-label={tSignIn.byCompany} noValidate onSubmit={submit}>
       {state.state === 'failed' && <OtherFailure failure={state.failure} />}
+      {state.state === 'refused' && <CompanyFailureNotice failure={state.failure} />}
       {state.state === 'missing' && <Notice>{t.missing}</Notice>}
-      <p>{t.lead}</p>
+      {state.state === 'blocked' && <Notice>{t.blocked}</Notice>}
+      <p role="status">{state.state === 'in-window' ? t.inWindow : t.lead}</p>
       <TextField
         inputRef={field}
         label={t.email}
@@ -81,7 +129,7 @@ export function ByCompany({ place, onFailure, onBack }: ByCompanyProps) {
       />
       <div className="r-sign-in__actions">
         <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
-          {t.submit}
+          {state.state === 'in-window' ? t.openAgain : t.submit}
         </Button>
         <Button onClick={back}>{t.back}</Button>
       </div>

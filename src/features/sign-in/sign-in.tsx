@@ -70,9 +70,10 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
         ),
       fail,
     )
-  const showByCompany = () =>
+  const showByCompany = (outcome?: string) =>
     import('./by-company.tsx').then(
-      ({ ByCompany }) => setInstead(<ByCompany {...{ place: place.current, onFailure, onBack: showForm }} />),
+      ({ byCompany }) =>
+        setInstead(byCompany(outcome, { place: place.current, onActing, onSignedIn, onFailure, onBack: showForm })),
       fail,
     )
   const { checking } = t
@@ -83,6 +84,14 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     setInstead(<p role="status">{checking}</p>)
     showByLink(passwordlessToken)
   }, [passwordlessToken])
+  // The page has come back from a company: its fragment is taken out of the address before anything is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
+  useEffect(() => {
+    const [address, outcome] = location.href.split('#research-company-sign-in=')
+    if (!outcome) return
+    history.replaceState(history.state, '', address)
+    showByCompany(outcome)
+  }, [])
   const [offersButton, setOffersButton] = useState(canUsePasskeys)
   const [offersPasskeys] = useState(() => offersButton && knowsPasskey())
   const passkeyHost = { place, store, onActing, onSignedIn, onMissing: () => setOffersButton(false) }
@@ -133,7 +142,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
                 offersButton &&
                 (() => loadPasskeys().then(({ signInWithPasskey }) => signInWithPasskey(passkeyHost), fail))
               }
-              onByCompany={showByCompany}
+              onByCompany={() => showByCompany()}
             />
           </div>
         </>

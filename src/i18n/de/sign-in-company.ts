@@ -6,6 +6,11 @@ export const signInCompany = {
     back: 'Mit Passwort anmelden',
     incomplete: 'Bitte geben Sie Ihre geschäftliche E-Mail-Adresse ein',
     missing: 'Die Anmeldung mit einem Unternehmenskonto ist hier nicht möglich.',
+    inWindow:
+      'Melden Sie sich in dem Fenster, das sich geöffnet hat, bei Ihrem Unternehmen an. Es liegt möglicherweise hinter diesem.',
+    openAgain: 'Fenster erneut öffnen',
+    blocked:
+      'Ihr Browser hat das Fenster Ihres Unternehmens blockiert. Erlauben Sie Pop-ups für diese Seite, und versuchen Sie es erneut.',
   },
   companyReturn: {
     title: 'Anmeldung über das Unternehmen',
@@ -26,5 +31,6 @@ export const signInCompany = {
     other: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
     back: 'Zurück zur Anmeldung',
     retry: 'Wiederholen',
+    close: 'Sie können dieses Fenster schließen.',
   },
 }

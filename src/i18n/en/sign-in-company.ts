@@ -7,6 +7,9 @@ export const signInCompanyTexts = texts('signInCompany', {
   back: 'Sign in with a password',
   incomplete: 'Please provide your work email address',
   missing: 'Sign-in with a company account is not available here.',
+  inWindow: 'Sign in at your company in the window that has opened. It may be behind this one.',
+  openAgain: 'Open the window again',
+  blocked: 'Your browser has blocked the window of your company. Allow pop-ups for this page, and try again.',
 })
 
 /** The page that a company leads back to. */
@@ -25,4 +28,5 @@ export const companyReturnTexts = texts('companyReturn', {
   other: 'Something went wrong. Please try again.',
   back: 'Back to sign-in',
   retry: 'Try again',
+  close: 'You can close this window.',
 })

@@ -1,16 +1,12 @@
 // `PublicKeyCredential.parseCreationOptionsFromJSON` and `toJSON` would do the same, but Chromium has them from 129 and Safari
 // from 18.4 on.
 
+import { toBase64url } from '../format/base64url.ts'
+
 type Bytes = Uint8Array<ArrayBuffer>
 
 const toBytes = (text: string): Bytes =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
-
-const toText = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/={1,2}$/, '')
 
 /** A passkey that is named to the browser. */
 type Descriptor = { id: string; type: string; transports?: string[] }
@@ -43,9 +39,13 @@ export async function createPasskey(options: CreationOptions) {
   const transports: string[] = getTransports?.call(response) ?? []
   return {
     id,
-    rawId: toText(rawId),
+    rawId: toBase64url(rawId),
     type,
-    response: { clientDataJSON: toText(clientDataJSON), attestationObject: toText(attestationObject), transports },
+    response: {
+      clientDataJSON: toBase64url(clientDataJSON),
+      attestationObject: toBase64url(attestationObject),
+      transports,
+    },
   }
 }
 
@@ -69,13 +69,13 @@ export async function askForPasskey(
   const { clientDataJSON, authenticatorData, signature, userHandle } = response as AuthenticatorAssertionResponse
   return {
     id,
-    rawId: toText(rawId),
+    rawId: toBase64url(rawId),
     type,
     response: {
-      clientDataJSON: toText(clientDataJSON),
-      authenticatorData: toText(authenticatorData),
-      signature: toText(signature),
-      userHandle: userHandle && toText(userHandle),
+      clientDataJSON: toBase64url(clientDataJSON),
+      authenticatorData: toBase64url(authenticatorData),
+      signature: toBase64url(signature),
+      userHandle: userHandle && toBase64url(userHandle),
     },
   }
 }

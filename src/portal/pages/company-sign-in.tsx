@@ -1,14 +1,25 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { signInTexts } from '#i18n/en/sign-in.ts'
+import { CompanyFailureNotice } from '#features/sign-in/company-failure.tsx'
 import { companyReturnTexts } from '#i18n/en/sign-in-company.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
-import { createCompanySignIn, type SignInFailure } from './company-sign-in.store.ts'
+import { CompanyHandOver } from './company-hand-over.tsx'
+import { createCompanySignIn } from './company-sign-in.store.ts'
 
-/** Begins the session after a sign-in at a company, or says why there is none. */
-export function CompanySignIn({ failure }: { failure: string }) {
+type CompanySignInProps = {
+  /** Why it did not succeed; empty: it has. */
+  failure: string
+}
+
+/** What follows a sign-in at a company. The last segment of the address says that a page of another site has begun it. */
+export function CompanySignIn({ failure }: CompanySignInProps) {
+  const [isForHost] = useState(() => location.pathname.endsWith('/return'))
+  return isForHost ? <CompanyHandOver /> : <OwnSignIn failure={failure} />
+}
+
+/** Begins the session, or says why there is none. */
+function OwnSignIn({ failure }: CompanySignInProps) {
   const t = useTexts(companyReturnTexts)
   const [store] = useState(() => createCompanySignIn(failure))
   const state = useStore(store.$state)
@@ -20,7 +31,7 @@ export function CompanySignIn({ failure }: { failure: string }) {
         <p role="status">{t.waiting}</p>
       ) : (
         <>
-          <FailureText failure={state.failure} />
+          <CompanyFailureNotice failure={state.failure} />
           <div className="portal-sign-in__actions">
             {state.canRetry && (
               <Button variant="primary" onClick={store.start}>
@@ -33,10 +44,4 @@ export function CompanySignIn({ failure }: { failure: string }) {
       )}
     </div>
   )
-}
-
-function FailureText({ failure }: { failure: SignInFailure }) {
-  const t = useTexts(companyReturnTexts)
-  const tSignIn = useTexts(signInTexts)
-  return <Notice>{failure === 'network-not-allowed' ? tSignIn.networkOnly : t[failure]}</Notice>
 }

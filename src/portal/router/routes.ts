@@ -57,6 +57,7 @@ const routes: readonly Route[] = [
   { pattern: '/landing_auth', access: 'signed-out', page: 'landing' },
   { pattern: '/landing', access: 'signed-in', page: 'landing' },
   { pattern: '/company_sign_in', access: 'signed-out', page: 'company-sign-in' },
+  { pattern: '/company_sign_in/return', access: 'everyone', page: 'company-sign-in' },
   { pattern: '/passwordless_login', access: 'signed-out', page: 'sign-in' },
   { pattern: '/reset_password', access: 'signed-out', page: 'reset-password' },
   { pattern: '/reset_password/{resetToken}', access: 'signed-out', page: 'reset-password' },

@@ -23,15 +23,22 @@ export type CompanyServer = {
   close(): Promise<void>
 }
 
-const hostPage = (portal: string) => `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
+/** The path `/research` has elements that need a session as well. */
+const hostPage = (
+  portal: string,
+  path = '/',
+) => `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
   <script type="application/json" id="research-config">{"apiBaseUrl":"${portal}/api/","portalUrl":"${portal}/"}</script>
-  <script type="module" src="${portal}/widgets/loader.js"></script><research-sign-in></research-sign-in></html>`
+  <script type="module" src="${portal}/widgets/loader.js"></script><main><h1>Host</h1><research-sign-in></research-sign-in>${
+    path === '/research' ? '<research-feed page-size="5"></research-feed><research-inbox></research-inbox>' : ''
+  }</main></html>`
 
 export async function openCompanyServer(): Promise<CompanyServer> {
   const directory = await mkdtemp(join(tmpdir(), 'research-portal-'))
   await (await loadFixture(join(directory, 'pg'))).close()
   const port = await freePorts(2)
-  const [portal, host] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]
+  // Two sites: storage and cookies of one are none of the other's.
+  const [portal, host] = [`http://127.0.0.1:${port}`, `http://localhost:${port + 1}`]
   const provider = await openProvider(portal)
   const { db, close } = await openDatabase({ directory })
   await addFirmWithProvider(db, provider.issuer)
@@ -44,8 +51,8 @@ export async function openCompanyServer(): Promise<CompanyServer> {
     dist: join(root, 'dist'),
   })
   await app.listen({ port, host: '127.0.0.1' })
-  const site = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(hostPage(portal))
+  const site = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html').end(hostPage(portal, request.url))
   })
   await new Promise<void>((listening) => site.listen(port + 1, '127.0.0.1', listening))
   return {

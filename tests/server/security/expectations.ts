@@ -250,6 +250,11 @@ const accountRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/auth/oidc/authorize': opened(302, { url: '/api/auth/oidc/authorize?request=x' }),
   'GET /api/auth/oidc/callback': opened(302, { url: '/api/auth/oidc/callback?state=x&code=y' }),
   'POST /api/auth/oidc/finish': opened(403, { url: '/api/auth/oidc/finish', body: {} }),
+  'POST /api/auth/oidc/hand_over': opened(403, { url: '/api/auth/oidc/hand_over', body: {} }),
+  'POST /api/auth/oidc/redeem': opened(403, {
+    url: '/api/auth/oidc/redeem',
+    body: { code: 'x', verifier: 'x'.repeat(43) },
+  }),
   'POST /api/auth/oidc/sign_out': opened(200, { url: '/api/auth/oidc/sign_out', body: { refresh_token: 'x' } }),
   'POST /api/refresh_auth_token': opened(401, { url: '/api/refresh_auth_token', body: { refresh_token: 'x' } }),
   'POST /api/sign_out': opened(204, { url: '/api/sign_out', body: { refresh_token: 'x' } }),

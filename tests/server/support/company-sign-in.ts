@@ -8,8 +8,11 @@ import { type FirmProvider, openProvider } from './oidc-provider.ts'
 
 export const PORTAL = 'https://portal.example'
 
+/** Another site that may call the API. */
+export const HOST = 'https://www.partner.example'
+
 /** A browser at the portal; it carries the cookie that marks it. */
-type Browser = { cookie: string }
+export type Browser = { cookie: string }
 
 export type CompanyApi = TestApi & {
   provider: FirmProvider
@@ -20,7 +23,7 @@ export type CompanyApi = TestApi & {
   map(value: string, granted?: Partial<Granted>): Promise<void>
   start(email?: string, more?: object): Promise<string>
   /** Goes to the address that `start` gave; gives the one of the provider. */
-  authorize(browser: Browser, location: string): Promise<string>
+  authorize(browser: Browser, location: string, referer?: string): Promise<string>
   callback(browser: Browser, address: URL | string): Promise<string>
   finish(browser: Browser, remoteAddress?: string): Promise<LightMyRequestResponse>
   /** The whole way up to the portal; gives where it leads there. */
@@ -38,20 +41,25 @@ const pathOf = (location: string) => location.slice(PORTAL.length)
 export async function openCompanyApi(): Promise<CompanyApi> {
   let skew = 0
   const provider = await openProvider(PORTAL)
-  const api = await openApi(undefined, { portalUrl: PORTAL, clock: () => new Date(Date.now() + skew) })
+  const api = await openApi(undefined, {
+    portalUrl: PORTAL,
+    allowedOrigins: [PORTAL, HOST],
+    clock: () => new Date(Date.now() + skew),
+  })
   const { db, app } = api
   const firm = await addFirmWithProvider(db, provider.issuer)
   const map: CompanyApi['map'] = (value, granted) => mapGroup(db, firm, value, granted)
-  const get = async (browser: Browser, path: string) => {
-    const answer = await app.inject({ url: path, headers: browser.cookie === '' ? {} : { cookie: browser.cookie } })
+  const get = async (browser: Browser, path: string, referer?: string) => {
+    const cookie = browser.cookie === '' ? {} : { cookie: browser.cookie }
+    const answer = await app.inject({ url: path, headers: { ...cookie, ...(referer !== undefined && { referer }) } })
     if (answer.statusCode !== 302) throw new Error(`${path} answers ${answer.statusCode}: ${answer.body}`)
-    const cookie = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.includes('research-oidc'))
-    if (cookie) browser.cookie = cookie.split(';')[0] ?? ''
+    const mark = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.includes('research-oidc'))
+    if (mark) browser.cookie = mark.split(';')[0] ?? ''
     return String(answer.headers.location)
   }
   const start: CompanyApi['start'] = async (email = 'anna@acme.example', more = {}) =>
     (await api.post('auth/oidc/start', { email, ...more })).json().location
-  const authorize: CompanyApi['authorize'] = (browser, location) => get(browser, pathOf(location))
+  const authorize: CompanyApi['authorize'] = (browser, location, referer) => get(browser, pathOf(location), referer)
   const callback: CompanyApi['callback'] = (browser, address) => get(browser, pathOf(String(address)))
   const finish: CompanyApi['finish'] = ({ cookie }, remoteAddress = '127.0.0.1') =>
     app.inject({ method: 'POST', url: '/api/auth/oidc/finish', payload: {}, headers: { cookie }, remoteAddress })
@@ -92,7 +100,7 @@ export async function openCompanyApi(): Promise<CompanyApi> {
   }
 }
 
-type Calls = Record<
+export type Calls = Record<
   string,
   [success: () => Promise<LightMyRequestResponse>, failure: () => Promise<LightMyRequestResponse>]
 >

@@ -18,6 +18,8 @@ export type FirmProvider = {
   fault: Fault | undefined
   /** Whether it answers with an error of its own. */
   isDown: boolean
+  /** Whether its pages are cut off from the page that has opened their window, as those of some providers are. */
+  isIsolated: boolean
   /** How many requests it has had, by path. */
   calls: Map<string, number>
   /** Follows an address as a browser does, until the provider leads elsewhere; gives that address. */
@@ -34,10 +36,11 @@ export async function openProvider(portalUrl: string): Promise<FirmProvider> {
   const key = { ...(await exportJWK(privateKey)), kid: 'firm', use: 'sig', alg: 'RS256' }
   const sign = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'firm' }).sign(privateKey)
-  const state: Pick<FirmProvider, 'user' | 'fault' | 'isDown' | 'calls'> = {
+  const state: Pick<FirmProvider, 'user' | 'fault' | 'isDown' | 'isIsolated' | 'calls'> = {
     user: { sub: 'anna', email: 'anna@acme.example', email_verified: true, name: 'Anna Acme', groups: ['Research'] },
     fault: undefined,
     isDown: false,
+    isIsolated: false,
     calls: new Map(),
   }
   const provider: Provider = new Provider(issuer, {
@@ -86,6 +89,7 @@ export async function openProvider(portalUrl: string): Promise<FirmProvider> {
   server.on('request', (request, response) => {
     const path = request.url?.split('?')[0] ?? ''
     state.calls.set(path, (state.calls.get(path) ?? 0) + 1)
+    if (state.isIsolated) response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
     if (state.isDown) return response.writeHead(503).end()
     if (path.startsWith('/interaction/')) return void interact(request, response)
     return void answer(request, response)

@@ -79,6 +79,16 @@ export interface FirmSignInTable {
   is_remembered: boolean
   /** Who came back, so that the session may begin; null: nobody yet. */
   user_id: Maybe<number>
+  /** The origin of the page of another site that began it; null: the portal did. The next three are for such pages. */
+  host_origin: Maybe<string>
+  /** Where that page is. */
+  host_address: Maybe<string>
+  /** SHA-256 of what only that page knows, as in PKCE. */
+  host_challenge: Maybe<string>
+  /** Of the code that the page exchanges for the session; null: not handed over yet. */
+  code_hash: Maybe<string>
+  /** Why nobody came back, until the page is told. */
+  failure: Maybe<string>
   expires_at: Timestamp
 }
 
