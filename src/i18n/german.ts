@@ -19,6 +19,7 @@ import { deskUsers } from './de/desk-users.ts'
 import { display } from './de/display.ts'
 import { distribution } from './de/distribution.ts'
 import { document } from './de/document.ts'
+import { due } from './de/due.ts'
 import { errorWays } from './de/error-ways.ts'
 import { events } from './de/events.ts'
 import { eventsList } from './de/events-list.ts'
@@ -77,6 +78,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...display,
   ...distribution,
   ...document,
+  ...due,
   ...errorWays,
   ...events,
   ...eventsList,

@@ -15,7 +15,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { SignedOutEvent } from './events.ts'
 import { expectAnswerTaken, whenAnswered } from './first-answer.ts'
 import { followLanguage, forgetLanguage } from './follow-language.ts'
-import { PasswordDue, usePasswordDue } from './password-due.tsx'
+import { useSessionRules } from './use-session-rules.ts'
 import {
   type Attributes,
   camel,
@@ -45,13 +45,13 @@ type FrameProps = Pick<WidgetActions, 'onFailure' | 'onNavigate'> & { language: 
 function framed<P extends object>(tag: string, Component: ComponentType<P>) {
   return function Framed({ language, onShown, ...props }: P & FrameProps) {
     useStore($config)
-    const isPasswordDue = usePasswordDue(tag)
+    const { isHeldBack, Notice, ...rules } = useSessionRules(tag, props.onFailure)
     const hasOwnWords = Object.keys(useStore($messages)).length > 0
     return (
       <LanguageContext.Provider value={language}>
         <div ref={onShown} className="r-root" part="root" lang={hasOwnWords ? language : wordsTag(language)}>
           <ErrorBoundary onFailure={props.onFailure}>
-            {isPasswordDue ? <PasswordDue onNavigate={props.onNavigate} /> : <Component {...(props as unknown as P)} />}
+            {isHeldBack ? Notice && <Notice {...props} {...rules} /> : <Component {...(props as unknown as P)} />}
           </ErrorBoundary>
         </div>
       </LanguageContext.Provider>

@@ -8,8 +8,6 @@ export const states = {
     unreachable: 'Der Research-Server ist nicht erreichbar.',
     unreachableFrom:
       'Der Research-Server ist nicht erreichbar. Wenn Sie diese Seite betreiben, prüfen Sie, ob der Server {origin} erlaubt.',
-    passwordDue: 'Bitte ändern Sie Ihr Passwort. Vorher kann hier nichts angezeigt werden.',
-    changePassword: 'Passwort ändern',
   },
   boundary: {
     message: 'Dieser Teil der Seite konnte nicht angezeigt werden.',

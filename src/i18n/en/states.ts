@@ -10,8 +10,6 @@ export const stateTexts = texts('states', {
   unreachable: "We couldn't reach the research server.",
   unreachableFrom:
     "We couldn't reach the research server. If you run this site, check that the server allows {origin}.",
-  passwordDue: 'Change your password before anything can be shown here.',
-  changePassword: 'Change password',
 })
 
 export const boundaryTexts = texts('boundary', {

@@ -5,8 +5,6 @@ import { PageNotifications } from '#entities/notification/page-notifications.tsx
 import { stateTexts } from '#i18n/en/states.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
-import { $idleWarning, watchIdle } from '../idle/idle.store.ts'
-import { IdleWarning } from '../idle/idle-warning.tsx'
 import { holdBell } from '../inbox/hold-bell.ts'
 import { MorningPortal } from '../morning/morning-portal.tsx'
 import { OutageNotice } from '../outage/outage-notice.tsx'
@@ -28,7 +26,6 @@ restoreScroll()
 restoreFocus()
 holdBell()
 followVisits()
-watchIdle()
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -49,7 +46,6 @@ export function Dock({ seenPath }: { seenPath: string }) {
   const t = useTexts(stateTexts)
   // The path being navigated to, not the page that is fading out: its notifications must not end with the old page.
   const path = useStore($page)?.path ?? ''
-  const idleSeconds = useStore($idleWarning)
   const offline = useSyncExternalStore(subscribe, isOffline)
   return (
     <>
@@ -59,11 +55,6 @@ export function Dock({ seenPath }: { seenPath: string }) {
       </div>
       <Tools path={path} />
       <MorningPortal />
-      {idleSeconds !== undefined && (
-        <div className="r-root">
-          <IdleWarning seconds={idleSeconds} />
-        </div>
-      )}
     </>
   )
 }

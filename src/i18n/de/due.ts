@@ -1,0 +1,12 @@
+export const due = {
+  due: {
+    passwordDue: 'Bitte ändern Sie Ihr Passwort. Vorher kann hier nichts angezeigt werden.',
+    changePassword: 'Passwort ändern',
+    factorDue:
+      'Ihr Unternehmen verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein; vorher kann hier nichts angezeigt werden.',
+    setUpFactor: 'Bestätigung in zwei Schritten einrichten',
+    factorAdded: 'Ihr Konto ist jetzt geschützt.',
+    continue: 'Weiter',
+    notLoaded: 'Die Einrichtung konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
+  },
+}

@@ -1,0 +1,11 @@
+import { texts } from '../texts.ts'
+
+export const dueTexts = texts('due', {
+  passwordDue: 'Change your password before anything can be shown here.',
+  changePassword: 'Change password',
+  factorDue: 'Your company requires two-step verification. Set it up before anything can be shown here.',
+  setUpFactor: 'Set up two-step verification',
+  factorAdded: 'Your account is protected now.',
+  continue: 'Continue',
+  notLoaded: 'The set-up could not be loaded. Please try again.',
+})
