@@ -4,6 +4,7 @@ import { all, button, field, fill, one, rootOf, textOf } from './support/dom.ts'
 import { answerFactors, CODE, factorCalls, noFactor, PASSWORD, recoveryCodes, withApp } from './support/factors.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
+import { answerPasskeys, cancelled, fakeBrowser, passkey } from './support/passkeys.ts'
 import { none, same } from './support/same.ts'
 import { answerSessions, calls, userSession } from './support/user-sessions.ts'
 import { eventually, settled } from './support/wait.ts'
@@ -269,3 +270,27 @@ for (const status of [404, 405, 501])
     const root = rootOf(await page.mount('<research-account></research-account>'))
     await eventually(() => assert.deepEqual(headings(root), ['Sessions', 'Password']))
   })
+
+it('an account with a passkey confirms by it who is signed in, and one without is not offered it', async () => {
+  const undo = fakeBrowser({ get: () => undefined })
+  answerPasskeys(page.api, [passkey(1)])
+  const root = await mountAccount(withApp(), { confirmed: false })
+  await press(root, 'New codes: Recovery codes')
+  await press(root, 'Make new codes')
+  await press(root, 'Use a passkey')
+  await eventually(() => one(root, '.r-recovery-codes'))
+  assert.property(sent(factorCalls.reauthenticate).at(-1), 'passkey')
+  undo()
+})
+
+it('a passkey that the user does not use after all leaves the password as a way', async () => {
+  const undo = fakeBrowser({ get: cancelled })
+  answerPasskeys(page.api, [passkey(1)])
+  const root = await mountAccount(noFactor, { confirmed: false })
+  await press(root, 'Set up')
+  await press(root, 'Use a passkey')
+  await eventually(() => assert.include(textOf(one(root, 'dialog [role=alert]')), 'cancelled or timed out'))
+  await enter(root, 'Password', PASSWORD, 'Continue')
+  await eventually(() => one(root, 'dialog svg[role=img]'))
+  undo()
+})

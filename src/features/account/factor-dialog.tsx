@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import { factorDialogTexts } from '#i18n/en/factors.ts'
+import { passkeyDialogTexts } from '#i18n/en/passkeys.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
@@ -11,6 +12,7 @@ import { createFactorTask, type FactorStep, type FactorTask } from './factor-tas
 import { RecoveryCodeList } from './recovery-codes.view.tsx'
 import type { TaskFailure } from './task.store.ts'
 import { TaskActions, TaskDialog, TaskLoading, type TaskView } from './task-dialog.view.tsx'
+import { useOwnPasskey } from './use-own-passkey.ts'
 
 type FactorDialogProps = {
   task: FactorTask
@@ -25,10 +27,12 @@ type FactorDialogProps = {
 /** Changes the second factor step by step. Loaded on use, since few visits change it. */
 export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: FactorDialogProps) {
   const t = useTexts(factorDialogTexts)
+  const tPasskey = useTexts(passkeyDialogTexts)
   const form = useId()
   const [store] = useState(() => createFactorTask({ task, onChanged, onDone: onClose, onFailure }))
   const { at, busy, failure } = useStore(store.$state)
   useEffect(() => store.start(), [store])
+  const hasPasskey = useOwnPasskey()
   // The dialog stays open until the outcome is known; new codes would be lost by it.
   const close = () => !busy && (at.step === 'codes' ? onClose(task) : onClose())
   const cancel = <TaskActions busy={busy} onCancel={close} />
@@ -68,6 +72,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
           busy={busy}
           failure={failure}
           onSwitch={store.clear}
+          onPasskey={hasPasskey ? store.identifyByPasskey : undefined}
           onSubmit={store.identify}
         />
       ),
@@ -90,6 +95,7 @@ export function FactorDialog({ task, hasCodes, onChanged, onClose, onFailure }: 
   }
   const notices: Partial<Record<TaskFailure, string | undefined>> = {
     limited: t.limited,
+    cancelled: tPasskey.cancelled,
     'passkey-needed': t.passkeyNeeded,
     other: at.step === 'failed' ? undefined : t.notDone,
   }

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { isNotFound } from '#api/errors.ts'
 import { confirmTotp, listFactors, removeTotp, renewRecoveryCodes, startTotp } from '#api/factors.ts'
 import type { Reauthenticate, TotpSetup } from '#contract/factor.ts'
+import { confirmByPasskey } from './confirm-by-passkey.ts'
 import { createTask, type TaskState } from './task.store.ts'
 
 /** What the user wants to change. */
@@ -23,6 +24,8 @@ export type FactorTaskStore = {
   confirm(): Promise<void>
   /** Enters the password or a code, and goes on with what needed it. */
   identify(secret: Reauthenticate): Promise<void>
+  /** The same by a passkey. */
+  identifyByPasskey(): Promise<void>
   enterCode(code: string): Promise<void>
   /** Clears a failure when something else is to be entered. */
   clear(): void
@@ -85,6 +88,7 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
     },
     confirm: () => run(task === 'remove' ? remove : renew),
     identify,
+    identifyByPasskey: () => identify(confirmByPasskey),
     enterCode: async (code) => (code === '' ? refuse() : run(() => turnOn(code))),
     clear,
   }

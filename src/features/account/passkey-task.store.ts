@@ -1,11 +1,11 @@
 import type { ReadableAtom } from 'nanostores'
 import { isNotFound } from '#api/errors.ts'
-import { reauthenticate } from '#api/factors.ts'
-import { addPasskey, removePasskey, renamePasskey, startPasskey, startPasskeyConfirmation } from '#api/passkeys.ts'
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#api/passkeys.ts'
 import type { Reauthenticate } from '#contract/factor.ts'
 import type { Passkey, PasskeySetup } from '#contract/passkey.ts'
 import { notePasskey } from '#lib/dom/passkey-support.ts'
-import { askForPasskey, createPasskey } from '#lib/dom/webauthn.ts'
+import { createPasskey } from '#lib/dom/webauthn.ts'
+import { confirmByPasskey, unlessRefused } from './confirm-by-passkey.ts'
 import { createTask, type TaskState } from './task.store.ts'
 
 /** What the user wants to change. */
@@ -41,11 +41,6 @@ type TaskOptions = {
   onChanged: () => void
   onDone: (done: PasskeyTask) => void
   onFailure: (failure: Error) => void
-}
-
-/** A refusal that is no fault of what was entered. */
-const unlessRefused = (reason: unknown) => {
-  throw (reason as { status?: number }).status === 422 ? new Error('Refused', { cause: reason }) : reason
 }
 
 const firstSteps: Readonly<Record<PasskeyTask['kind'], PasskeyStep>> = {
@@ -103,11 +98,7 @@ export function createPasskeyTask({ task, onChanged, onDone, onFailure }: TaskOp
     enterName: async (name) => (name === '' ? refuse() : run(() => change(name))),
     confirm: () => run(remove),
     identify,
-    identifyByPasskey: () =>
-      identify(async () => {
-        const passkey = await askForPasskey(await startPasskeyConfirmation())
-        await reauthenticate({ passkey }).catch(unlessRefused)
-      }),
+    identifyByPasskey: () => identify(confirmByPasskey),
     clear,
   }
 }

@@ -62,8 +62,8 @@ export function answerFactors(api: FakeApi, start: Factors = noFactor, { confirm
     }),
   )
   api.on(factorCalls.reauthenticate, ({ body }) => {
-    const { password, code } = body as { password?: string; code?: string }
-    isConfirmed = password === PASSWORD || code === CODE
+    const { password, code, passkey } = body as { password?: string; code?: string; passkey?: object }
+    isConfirmed = password === PASSWORD || code === CODE || passkey !== undefined
     return isConfirmed ? undefined : refusal(422, 'The password is incorrect.')
   })
 }
