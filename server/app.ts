@@ -70,6 +70,7 @@ import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { closeConnections } from './platform/http/shutdown.ts'
 import { type StartupServer, serverOptions } from './platform/http/startup-server.ts'
 import { type MailOptions, startMail } from './platform/mail/start-mail.ts'
+import type { FindPlace } from './platform/places.ts'
 import type { Meaning } from './platform/semantic/meaning.ts'
 import { followRoutes } from './preferences/follows/routes.ts'
 import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
@@ -113,6 +114,8 @@ export type AppOptions = {
   clock?: () => Date
   /** The default limits when left out. */
   sessionLimits?: SessionLimits
+  /** No places are told when left out. */
+  findPlace?: FindPlace | undefined
   /** Imported files lie in the database when left out. */
   objects?: ObjectStore | undefined
   /** Off when left out. */
@@ -206,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fileTokensOnly: options.fileTokensOnly ?? false,
     writeLimits: options.writeLimits ?? writeLimits,
     tickets: replayTickets(keys, clock),
+    findPlace: options.findPlace,
     objects: options.objects,
     meaning,
     guard: openGuard(options.processes),

@@ -17,6 +17,7 @@ import { createStartupServer, listen, openServers, requirePorts } from './platfo
 import { openOutbox } from './platform/mail/outbox.ts'
 import type { MailOptions } from './platform/mail/start-mail.ts'
 import { outboxTransport, smtpTransport } from './platform/mail/transport.ts'
+import { openPlaces } from './platform/places.ts'
 import { projectRoot } from './platform/project-root.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import type { Settings } from './settings.ts'
@@ -99,6 +100,7 @@ export async function startServer(settings: Settings, worker?: WorkerLink): Prom
         db: database.db,
         meaning,
         objects: settings.files && openObjectStore(settings.files),
+        findPlace: settings.geoipDatabase === undefined ? undefined : await openPlaces(settings.geoipDatabase),
         mail: buildMailOptions(settings),
         jwtSecret: await openKeys(settings, database.db),
         factorKey: settings.factorKey,

@@ -30,6 +30,8 @@ export type Settings = {
   databaseTimeout: number
   /** Undefined: imported files lie in the database. */
   files: ObjectStoreSettings | undefined
+  /** Path of the database of places; undefined: there is none. */
+  geoipDatabase: string | undefined
   /** Megabytes of the data directory's disk that are left free. */
   dataReserve: number
   /** Directory of PostgreSQL's tools; undefined: they are on the path. */
@@ -200,6 +202,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       transactionTimeout: values.DATABASE_TRANSACTION_TIMEOUT,
     },
     files: toFiles(values),
+    geoipDatabase: values.GEOIP_DATABASE,
     databaseTimeout: values.DATABASE_START_TIMEOUT,
     dataReserve: values.DATA_RESERVE,
     postgresTools: values.PG_BIN,

@@ -4,6 +4,7 @@ import type { Reads } from '#server/platform/database/replicas.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ObjectStore } from '#server/platform/files/object-store.ts'
 import type { MailService } from '#server/platform/mail/start-mail.ts'
+import type { FindPlace } from '#server/platform/places.ts'
 import type { Meaning } from '#server/platform/semantic/meaning.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { FileTokens } from './file-tokens.ts'
@@ -38,6 +39,8 @@ export type Context = Reads & {
   /** Of imported files; undefined: they lie in the database. */
   objects: ObjectStore | undefined
   writeLimits: WriteLimits
+  /** Undefined: there is no database of places. */
+  findPlace: FindPlace | undefined
   meaning: Meaning
   guard: AttemptGuard
   /** Undefined: no mails are written. */

@@ -39,6 +39,7 @@ export const userSessionExample: UserSession = {
   browser: 'Chrome',
   system: 'Windows',
   address: '192.0.2.7',
+  place: { country: 'DE', city: { en: 'Munich', de: 'München' } },
   started_at: '2026-11-05T08:00:00.000Z',
   last_used_at: '2026-11-05T14:30:00.000Z',
   current: true,

@@ -20,7 +20,7 @@ const toOwn = (request: FastifyRequest): Own => ({
 
 /** The sessions of a user: what there are, and the end of one or of all others. */
 export const userSessionRoutes = (context: Context): FastifyPluginAsyncTypebox => {
-  const { db, clock } = context
+  const { db, clock, findPlace } = context
 
   /** @throws a 401 where the session of the call has ended meanwhile */
   const end = async (request: FastifyRequest, id?: string) => {
@@ -55,6 +55,7 @@ export const userSessionRoutes = (context: Context): FastifyPluginAsyncTypebox =
               device: describeDevice(device),
               ...device,
               address: getAddress({ ip: row.address }),
+              ...(findPlace && { place: findPlace(row.address) ?? null }),
               started_at: row.created_at.toISOString(),
               last_used_at: row.last_used_at.toISOString(),
               current: row.id === own.currentId,

@@ -105,6 +105,13 @@ const general = {
     default: '1125d',
     description: 'How long the daily and monthly sums of readership are kept.',
   }),
+  GEOIP_DATABASE: Type.Optional(
+    text('a file', {
+      defaultText: 'unset: no places',
+      description:
+        'A database of places in the MMDB format. Users then see the place of each of their sessions; see [Places](operations.md#places-of-sessions).',
+    }),
+  ),
   AUDIT_OPERATOR: Type.Optional(
     text('a name', {
       defaultText: 'the user at the system, `SUDO_USER` behind sudo',

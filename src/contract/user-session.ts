@@ -13,6 +13,8 @@ export const UserSession = Type.Object({
   browser: maybe(Type.String()),
   system: maybe(Type.String()),
   address: maybe(Type.String()),
+  /** Where that address is: the code of the country (ISO 3166) and the names of the city by language. Null: not known; absent: no places are told. */
+  place: maybe(Type.Object({ country: Type.String(), city: maybe(Type.Record(Type.String(), Type.String())) })),
   started_at: Instant,
   last_used_at: Instant,
   /** Whether the call itself belongs to it. */

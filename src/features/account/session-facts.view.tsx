@@ -4,13 +4,13 @@ import { sessionsTexts } from '#i18n/en/account.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatInstant } from '#lib/format/relative-time.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
-import { nameDevice, tellLastUse } from './session-words.ts'
+import { nameDevice, namePlace, tellLastUse } from './session-words.ts'
 
 /** The device, address and last use of a session. */
 export function SessionFacts({ session }: { session: UserSession }) {
   const language = useLanguage()
   const t = useTexts(sessionsTexts)
-  const { address, company, current, remembered, last_used_at: lastUse } = session
+  const { address, place, company, current, remembered, last_used_at: lastUse } = session
   return (
     <>
       <div className="r-session__device">
@@ -19,6 +19,7 @@ export function SessionFacts({ session }: { session: UserSession }) {
       </div>
       <div className="r-session__facts">
         <DottedList>
+          {place && namePlace(place, language)}
           {address && <bdi>{address}</bdi>}
           <time dateTime={lastUse} title={formatInstant(lastUse, locale(language))}>
             {tellLastUse(session, language)}

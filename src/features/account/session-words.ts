@@ -22,3 +22,18 @@ export function tellLastUse({ current, last_used_at: at }: UserSession, language
   const time = formatAgo(at, now, locale(language))
   return time ? fill(t.lastUsed, { time }) : t.justUsed
 }
+
+/** The place of a session in the language of the element, such as `Munich, Germany`. */
+export function namePlace({ country, city }: NonNullable<UserSession['place']>, language: string): string {
+  const cityName = city?.[language.split('-')[0] ?? ''] ?? city?.en
+  return [cityName, nameCountry(country, language)].filter(Boolean).join(', ')
+}
+
+function nameCountry(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  } catch {
+    // Another API may give something else than a code.
+    return code
+  }
+}

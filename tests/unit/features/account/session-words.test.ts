@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameDevice, tellLastUse } from '#features/account/session-words.ts'
+import { nameDevice, namePlace, tellLastUse } from '#features/account/session-words.ts'
 
 const now = new Date('2026-11-05T12:00:00Z')
 const session = {
@@ -29,4 +29,14 @@ test.each([
   [{ current: true }, 'Active now'],
 ])('%o is told as %s', (parts, text) => {
   expect(tellLastUse({ ...session, ...parts }, 'en', now)).toBe(text)
+})
+
+test.each([
+  [{ country: 'DE', city: { en: 'Munich', de: 'München' } }, 'en', 'Munich, Germany'],
+  [{ country: 'DE', city: { en: 'Munich', de: 'München' } }, 'de-AT', 'München, Deutschland'],
+  [{ country: 'FR', city: { en: 'Lyon' } }, 'de', 'Lyon, Frankreich'],
+  [{ country: 'FR' }, 'en', 'France'],
+  [{ country: 'no code' }, 'en', 'no code'],
+])('extras sessions: %o in %s is %s', (place, language, text) => {
+  expect(namePlace(place, language)).toBe(text)
 })
