@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 import type { Factors } from '#contract/factor.ts'
 import type { Reason } from '#contract/inbox.ts'
+import type { Passkey } from '#contract/passkey.ts'
 import type { AccessPreferenceRow, InterestRecord } from '#contract/preference.ts'
 import type { SavedSearch } from '#contract/saved-search.ts'
 import type { UserSession } from '#contract/user-session.ts'
@@ -25,6 +26,7 @@ export type Memory = {
   sessions: readonly UserSession[]
   totp: NonNullable<Factors['totp']> | null
   recoveryCodesLeft: number
+  passkeys: readonly Passkey[]
 }
 
 export type InboxEntry = { document: SampleDocument; reasons: Reason[] }
@@ -42,18 +44,25 @@ const interests: readonly InterestRecord[] = [
   { Region: 'Nordics', Sector: 'Energy', Analyst: 'Eirik Søndenå', 'Content Type': 'Company Note;Rating Change' },
 ]
 
+const munich = { country: 'DE', city: { en: 'Munich', de: 'München' } }
+
 const devices = [
-  { browser: 'Chrome', system: 'Windows', address: '192.0.2.14', days: 0 },
-  { browser: 'Safari', system: 'iPhone', address: '198.51.100.7', days: 1 },
-  { browser: 'Firefox', system: 'Windows', address: '203.0.113.21', days: 6 },
+  { browser: 'Chrome', system: 'Windows', address: '192.0.2.14', place: munich, days: 0 },
+  { browser: 'Safari', system: 'iPhone', address: '198.51.100.7', place: munich, days: 1 },
+  { browser: 'Firefox', system: 'Windows', address: '203.0.113.21', place: { country: 'SE' }, days: 6 },
 ] as const
 
 function toSessions(ago: (days: number) => string): UserSession[] {
-  return devices.map(({ browser, system, address, days }, index) => ({
-    ...{ id: String(index), device: `${browser} on ${system}`, browser, system, address },
+  return devices.map(({ browser, system, address, place, days }, index) => ({
+    ...{ id: String(index), device: `${browser} on ${system}`, browser, system, address, place },
     ...{ started_at: ago(days + 3), last_used_at: ago(days), current: index === 0, remembered: index === 1 },
   }))
 }
+
+const toPasskeys = (ago: (days: number) => string): Passkey[] => [
+  { id: '1', name: 'Chrome on Windows', added_at: ago(40), last_used_at: ago(0), synced: false },
+  { id: '2', name: 'iPhone', added_at: ago(12), last_used_at: ago(1), synced: true },
+]
 
 function toReasons(records: Records, document: SampleDocument): Reason[] {
   const ids = tagIdsOf(document)
@@ -107,6 +116,7 @@ export function createMemory(records: Records): Memory {
     sessions: toSessions(ago),
     totp: null,
     recoveryCodesLeft: 0,
+    passkeys: toPasskeys(ago),
   }
 }
 

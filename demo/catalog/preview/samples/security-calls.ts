@@ -1,4 +1,5 @@
 import type { Factors, RecoveryCodes, TotpSetup } from '#contract/factor.ts'
+import type { Passkey, Passkeys } from '#contract/passkey.ts'
 import type { SessionsEnded, UserSessions } from '#contract/user-session.ts'
 import type { World } from './memory.ts'
 import { type Handler, notFound, Refusal, readField } from './request.ts'
@@ -10,6 +11,8 @@ const setup: TotpSetup = {
   uri: `otpauth://totp/Sample:sample?secret=${SECRET}&issuer=Sample&algorithm=SHA1&digits=6&period=30`,
 }
 
+const NO_PASSKEY = 'A sample makes no passkeys.'
+
 const CODES = 10
 const MINUTES = 60_000
 
@@ -20,7 +23,7 @@ function toRecoveryCode(): string {
   return letters.match(/.{4}/g)?.join('-') ?? letters
 }
 
-/** The sessions of the sample user, and the second factor, which is off at first. */
+/** The sessions of the sample user, two passkeys, and the second factor, which is off at first. */
 export function securityCalls({ memory }: World): Record<string, Handler> {
   const endSessions = (isEnded: (id: string) => boolean): SessionsEnded => {
     const kept = memory.sessions.filter(({ id, current }) => current || !isEnded(id))
@@ -32,7 +35,30 @@ export function securityCalls({ memory }: World): Record<string, Handler> {
     memory.recoveryCodesLeft = CODES
     return { recovery_codes: Array.from({ length: CODES }, toRecoveryCode) }
   }
+  const findPasskey = (body: unknown): Passkey => {
+    const found = memory.passkeys.find(({ id }) => id === readField(body, 'id'))
+    if (!found) throw notFound()
+    return found
+  }
   return {
+    'current_user/passkeys': ({ body }): Passkeys => {
+      if (body !== undefined) throw new Refusal(422, NO_PASSKEY)
+      // The domain of the preview, so that the buttons are shown.
+      return { passkeys: [...memory.passkeys], rp_id: globalThis.location?.hostname ?? 'localhost' }
+    },
+    'current_user/passkeys/start': () => {
+      throw new Refusal(422, NO_PASSKEY)
+    },
+    'current_user/passkeys/rename': ({ body }): Passkey => {
+      const renamed = { ...findPasskey(body), name: String(readField(body, 'name')) }
+      memory.passkeys = memory.passkeys.map((one) => (one.id === renamed.id ? renamed : one))
+      return renamed
+    },
+    'current_user/passkeys/remove': ({ body }) => {
+      const { id } = findPasskey(body)
+      memory.passkeys = memory.passkeys.filter((one) => one.id !== id)
+      return undefined
+    },
     'current_user/sessions': (): UserSessions => ({ records: [...memory.sessions] }),
     'current_user/sessions/end': ({ body }) => endSessions((id) => id === readField(body, 'id')),
     'current_user/sessions/end_others': () => endSessions(() => true),
