@@ -1,12 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from './access/context.ts'
+import { inTime } from './platform/database/in-time.ts'
 import { urgently } from './platform/database/urgent.ts'
-
-/** How long the database may take to answer, in milliseconds. */
-const TIMEOUT = 2_000
-
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT, new Error('late')).unref())
 
 /**
  * `/healthz`: the process answers. `/readyz`: it takes requests and its database answers within two seconds, else 503; a
@@ -23,7 +19,7 @@ export const healthRoutes =
     app.get('/readyz', { schema }, async (request, reply) => {
       if (isStopping()) return reply.status(503).send({ status: 'closing' })
       try {
-        await Promise.race([urgently(() => sql`select 1`.execute(db)), late()])
+        await inTime(urgently(() => sql`select 1`.execute(db)))
         return { status: 'ok' }
       } catch (error) {
         request.log.error({ err: error }, 'database unreachable')

@@ -1,6 +1,7 @@
 import { type Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import { classifyFailure } from './failures.ts'
 import { formatPlace, isReadOnly } from './hosts.ts'
+import { inTime } from './in-time.ts'
 import { openKysely } from './kysely.ts'
 import { onlyReads } from './only-reads.ts'
 import { lendPool, type PoolLimits } from './postgres.ts'
@@ -41,9 +42,6 @@ export type Replica = {
 
 /** How long it is not asked after a failure, in milliseconds: longer than nearly every request takes. */
 const REST = 2_000
-
-/** How long it may take to say how far it is, in milliseconds. */
-const TIMEOUT = 2_000
 
 /** What a replica lacks whose schema is that of a version before. */
 const missing = new Set(['42P01', '42703', '42883'])
@@ -89,8 +87,6 @@ const repeating = (own: PostgresPool, primary: PostgresPool, { isDown, onFailure
   end: () => own.end(),
 })
 
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT, new Error('late')).unref())
-
 /** @param primary the connections that statements are repeated on; they are not closed with it */
 export function openReplica(url: string, limits: Partial<PoolLimits>, primary: PostgresPool): Replica {
   const { pool } = lendPool(url, limits, { default_transaction_read_only: 'on' })
@@ -128,7 +124,7 @@ export function openReplica(url: string, limits: Partial<PoolLimits>, primary: P
           own,
         ),
       )
-      const { rows } = await Promise.race([asked, late()])
+      const { rows } = await inTime(asked)
       const { is_standby: isStandby = false, position, version: accessVersion = null } = rows[0] ?? {}
       return { isStandby, replayed: BigInt(position ?? 0), accessVersion }
     },
