@@ -45,10 +45,9 @@ import { contentVersions } from './migrations/0073-content-versions.ts'
 import { replicas } from './migrations/0074-replicas.ts'
 import { fileObjects } from './migrations/0075-file-objects.ts'
 import { indexVersion } from './migrations/0076-index-version.ts'
-import { cancelReasons } from './migrations/0080-cancel-reasons.ts'
-import { usageTotals } from './migrations/0079-usage-totals.ts'
 import { hostSignIns } from './migrations/0078-host-sign-ins.ts'
-
+import { usageTotals } from './migrations/0079-usage-totals.ts'
+import { cancelReasons } from './migrations/0080-cancel-reasons.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -99,9 +98,9 @@ const migrations: Record<string, Migration> = {
   '0074-replicas': replicas,
   '0075-file-objects': fileObjects,
   '0076-index-version': indexVersion,
-  '0080-cancel-reasons': cancelReasons,
-  '0079-usage-totals': usageTotals,
   '0078-host-sign-ins': hostSignIns,
+  '0079-usage-totals': usageTotals,
+  '0080-cancel-reasons': cancelReasons,
 }
 
 /**
