@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LONGEST_CANCEL_REASON } from '#lib/format/event-rules.ts'
 import { Instant, maybe, parameter } from './field.ts'
 import { listSchema } from './list.ts'
 
@@ -54,9 +55,6 @@ export const DeskEvent = Type.Object({
   cancel_reason: maybe(Type.String({ description: 'What its attendees were told of why it was cancelled.' })),
 })
 export type DeskEvent = Static<typeof DeskEvent>
-
-/** The longest reason for a cancellation. */
-export const LONGEST_CANCEL_REASON = 500
 
 export const CancelDeskEvent = Type.Object({
   reason: Type.Optional(

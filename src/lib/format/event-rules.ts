@@ -31,6 +31,9 @@ export type EventProblem =
 
 export type EventProblems = Partial<Record<keyof EventFields, EventProblem>>
 
+/** The longest reason for a cancellation, in characters. */
+export const LONGEST_CANCEL_REASON = 500
+
 /** The most characters of a text, and the most places. */
 const eventLimits = {
   name: 200,
