@@ -24,8 +24,13 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true })
   })
 
-/** Sends a request once. Throws a `FailedAnswer`, the reason of the signal, or the network's own error. */
+/**
+ * Sends a request once, unless it is given up in the same task. Throws a `FailedAnswer`, the reason of the signal, or the
+ * network's own error.
+ */
 export async function request(url: URL | string, init: RequestInit): Promise<Response> {
+  await undefined
+  init.signal?.throwIfAborted()
   const response = await fetch(new Request(url, init))
   if (!response.ok) throw new FailedAnswer(response)
   return response
