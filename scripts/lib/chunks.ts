@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
-import { type DividedModule, divideModules } from './divide-modules.ts'
-import { root } from './run.mjs'
 
 /** The directories of the elements. */
 export const elements = [
@@ -31,121 +29,165 @@ export const elements = [
   'notices',
 ]
 
-const toIndex = (element: string) => `widgets/${element}/index.ts`
-const toFirstCall = (element: string) => `widgets/${element}/first-call.ts`
-
-/** Where the portal starts. */
-const PORTAL = 'src/portal/main.tsx'
-
 /** Those whose first call is sent while their code loads. */
-const firstCalls = elements.filter((name) => existsSync(join(root, toFirstCall(name)))).map(toFirstCall)
+const firstCalls = elements.filter((name) => existsSync(`widgets/${name}/first-call.ts`))
 
-/** Modules that an element asks for at once, so what they need counts as its own. */
-const askedAtOnce: Readonly<Record<string, readonly string[]>> = {
-  feed: ['src/features/feed/tile-list.view.tsx'],
-  'analyst-profile': ['src/features/feed/tile-list.view.tsx'],
-  preferences: ['src/features/preferences/distribution/distribution-tab.tsx'],
-  landing: ['src/features/landing/content.tsx'],
-}
-
-/** Late parts that many pages need soon; they fetch no more than they need. */
-const soon = ['src/api/renewal.ts', 'src/features/feed/feed-summary.tsx']
-
-/** Pages that users see most, or first, count more than the others. */
-const weights = {
-  ...{ feed: 8, 'sign-in': 8, companies: 4, events: 4, 'company-profile': 3, 'analyst-profile': 2 },
-  dashboard: 16,
-}
-
-/** A page for each element. */
-const eachAlone = Object.fromEntries(elements.map((name) => [name, [name]]))
+/** The name of its file; `delivery.mjs` finds it by this. */
+const chunkOfFirstCall = (element: string) => `${element}-first-call`
 
 /** React is a file of its own, so hosts keep it cached across our releases. */
-const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/
-const react = { name: 'react', test: REACT, priority: 99 }
+const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 99 }
 
-const isNotReact = (id: string) => !REACT.test(id)
+const isFirstCall = (id: string) => firstCalls.some((name) => id.endsWith(`/widgets/${name}/first-call.ts`))
 
-/** Comments and imports, which are not in a file. */
-const LEFT_OUT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$/gm
+const isElement = (id: string) => elements.some((name) => id.endsWith(`/widgets/${name}/index.ts`))
 
-/** Modules, and all that they import. */
-function withImports(paths: readonly string[], chunking: Rolldown.ChunkingContext): Set<string> {
-  const ids = new Set(paths.map((path) => join(root, path)))
-  for (const id of ids)
-    for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) if (isNotReact(imported)) ids.add(imported)
-  return ids
+/** Modules that an element asks for at once, so what they need counts as its own. */
+const askedAtOnce: Readonly<Record<string, RegExp>> = {
+  preferences: /distribution\/distribution-tab\.tsx$/,
+  landing: /landing\/content\.tsx$/,
 }
 
-/** `common` is what each page loads besides its elements; modules of different kinds never share a file. */
-type Division = {
-  pages: Readonly<Record<string, readonly string[]>>
-  common: readonly string[]
-  toKind: (id: string, pages: ReadonlySet<string>, early: ReadonlySet<string>) => string
-}
+/** The elements that search lists; those that show lists; and those that show events or settings and no documents. */
+const searching = ['feed', 'companies', 'events']
+const listing = [...searching, 'company-profile', 'inbox']
+const withoutDocuments = ['account', 'event-cards', 'events', 'follow', 'replay']
 
-/** Divides what elements load first; what only late parts load is left to the bundler. */
-function divideFirstLoads({ pages, common, toKind }: Division, chunking: Rolldown.ChunkingContext): string[][] {
-  const pagesOf = new Map<string, Set<string>>()
-  for (const [page, names] of Object.entries(pages)) {
-    const calls = firstCalls.filter((path) => names.map(toFirstCall).includes(path))
-    const atOnce = names.flatMap((name) => [toIndex(name), ...(askedAtOnce[name] ?? [])])
-    for (const id of withImports([...common, ...atOnce, ...calls], chunking))
-      pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page))
-  }
-  for (const path of soon) for (const id of withImports([path], chunking)) pagesOf.get(id)?.add(path)
-  // These keep a file of their own, by whose name the loader and the pages know them.
-  const entries = [...elements.map(toIndex), ...firstCalls, ...Object.values(askedAtOnce).flat(), PORTAL]
-  for (const path of entries) pagesOf.delete(join(root, path))
-  const early = withImports(firstCalls, chunking)
-  const modules = [...pagesOf].map(([id, users]): DividedModule => {
-    const { code, importedIds: imports = [] } = chunking.getModuleInfo(id) ?? {}
-    return { id, size: code?.replace(LEFT_OUT, '').length ?? 0, pages: users, imports, kind: toKind(id, users, early) }
-  })
-  return divideModules(modules, weights)
-}
+/** What most elements call the API with, and what shows facts of documents and events. Files of `http` and `common` have them. */
+const CALLS = 'calls'
+const FACTS = 'facts'
 
-/** More files than there are. */
-const MOST = 60
+/** Few pages have these, so what they share lies where the other elements need it. */
+const seldom = ['usage']
 
-function groupsOf(division: Division) {
-  let places: Map<string, number> | undefined
-  const placeOf = (id: string, chunking: Rolldown.ChunkingContext) => {
-    places ??= new Map(
-      divideFirstLoads(division, chunking).flatMap((ids, at) => ids.map((each): [string, number] => [each, at])),
-    )
-    return places.get(id)
-  }
-  return [
-    react,
-    ...Array.from({ length: MOST }, (_, at) => ({
-      name: (id: string, chunking: Rolldown.ChunkingContext) => (placeOf(id, chunking) === at ? `part-${at}` : null),
-      debugName: `part-${at}`,
-      // A group takes what its modules import, so what others import comes first.
-      priority: MOST - at,
-    })),
-  ]
-}
+/** From this number of elements on, a shared module that is of none of the groups below is one of `shared`. */
+const SHARED = 3
 
 /**
- * The groups of the elements' modules. Files of first calls contain nothing of React, so that they are sent before React is there.
- * The sign-in loads nothing that it does not need: it is what visitors see first.
+ * Groups of what few elements share: all of the first must need a module, and none but these and the second ones. No group is
+ * called like an element, because the loader knows an element's own file by that name.
  */
-export const widgetGroups = groupsOf({
-  pages: eachAlone,
-  common: ['widgets/runtime/define-widget.tsx'],
-  toKind: (id, pages, early) => `${early.has(id) ? 'early' : 'late'} ${pages.has('sign-in') ? 'sign-in' : 'others'}`,
-})
+const groups: readonly [name: string, all: readonly string[], others: readonly string[]][] = [
+  ['companies-parts', ['companies'], ['analyst-profile']],
+  ['tables', ['companies', 'events'], ['analyst-profile', 'company-profile', 'changes']],
+  ['event-facts', ['event-cards'], ['company-profile', 'events', 'replay']],
+  ['passwords', ['reset-password'], ['change-password']],
+  ['notifications', ['notices', 'reset-password'], ['change-password']],
+  ['follow-button', ['follow'], ['analyst-profile', 'company-profile', 'following']],
+  ['company', ['companies', 'company-profile'], ['analyst-profile', 'preferences']],
+  ['dialogs', ['account', 'preferences'], ['landing']],
+]
 
-/** The groups of the portal's modules. Its pages are divided like the elements they are made of, and all load its shell. */
-export const portalGroups = groupsOf({
-  pages: { ...eachAlone, dashboard: ['feed', 'suggestion', 'event-cards'] },
-  common: [PORTAL],
-  toKind: (_id, pages) => {
-    if (elements.every((name) => pages.has(name))) return 'shell'
-    return pages.has('sign-in') ? 'sign-in' : 'others'
+/**
+ * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
+ * which a form does not before somebody is at it, `forms` is the sign-in's and is spared the feed, `common` most elements',
+ * `documents` that of lists with a search, `tiles` what shows documents, `values` their figures, which companies have, too.
+ * `base`, `http`, `lists` and a file for each first call contain nothing of React, so that the call is sent before React is there.
+ * The rest follows the elements that need it, so that none loads what only others need. An element that stands inside another
+ * stays a file of its own, with what is its alone: a shared one would define it on every page.
+ */
+function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string | undefined {
+  const users = new Set([module])
+  for (const id of users)
+    if (!isElement(id) && !isFirstCall(id))
+      for (const importer of chunking.getModuleInfo(id)?.importers ?? []) users.add(importer)
+  const isFor = (element: RegExp) => [...users].some((id) => element.test(id))
+  const asking = elements.filter(
+    (name) => isFor(new RegExp(`/widgets/${name}/index\\.ts$`)) || (askedAtOnce[name] && isFor(askedAtOnce[name])),
+  )
+  const others = asking.filter((name) => !seldom.includes(name))
+  const inElements = others.length > 0 ? others : asking
+  const isOnlyFor = (names: readonly string[]) => inElements.every((name) => names.includes(name))
+  const starts = [...users].filter((id) => chunking.getModuleInfo(id)?.dynamicImporters.length)
+  const firstCall = [...users].find(isFirstCall)
+  if (firstCall) {
+    if (isFor(/runtime\/define-widget\.tsx$/)) return 'base'
+    if (isFor(/api\/client\.ts$/)) return 'http'
+    if (isFor(/state\/use-query\.ts$/) || !isOnlyFor(listing)) return CALLS
+    const directory = firstCall.slice(0, -'first-call.ts'.length)
+    return starts.every((id) => id.startsWith(directory)) ? chunkOfFirstCall(basename(directory)) : 'lists'
+  }
+  if (isFor(/runtime\/define-widget\.tsx$|portal\/main\.tsx$/)) return 'core'
+  if (isFor(/api\/client\.ts$/)) return 'http'
+  if (starts.length === 1) return undefined
+  if (inElements.includes('sign-in')) return inElements.some((name) => searching.includes(name)) ? 'core' : 'forms'
+  if (inElements.includes('feed')) return isOnlyFor([...searching, 'preferences', 'inbox']) ? 'documents' : 'common'
+  if (isFor(/feed\/tile-list\.view\.tsx$/)) {
+    if (inElements.some((name) => withoutDocuments.includes(name))) return FACTS
+    return inElements.includes('companies') ? 'values' : 'tiles'
+  }
+  // A renewal fetches no more than it needs.
+  if (isFor(/api\/renewal\.ts$/)) return 'renewal-parts'
+  // The line above a feed comes with its first documents.
+  if (isFor(/feed\/feed-summary\.tsx$/)) return 'summary-parts'
+  const group = groups.find(
+    ([, all, others]) => isOnlyFor([...all, ...others]) && all.every((name) => inElements.includes(name)),
+  )
+  if (group) return group[0]
+  if (inElements.length >= SHARED) return inElements.includes('most-read') ? 'common' : 'shared'
+  if (isOnlyFor(['preferences']) && isFor(/active-filters\/active-filters-row\.tsx$/)) return 'filters'
+  return inElements.length > 0 ? `${inElements.join('-')}-parts` : undefined
+}
+
+type Share = typeof sharedChunk
+
+/** A group includes what its modules import, so the order matters. */
+const sharedIn = (names: readonly string[], chunkOf: Share) =>
+  names.map((name, index) => ({
+    name: (id: string, chunking: Rolldown.ChunkingContext) => (chunkOf(id, chunking) === name ? name : null),
+    debugName: name,
+    // What the portal's own entry uses counts as used once, since it is there before any element.
+    minShareCount: name === 'core' || name.endsWith('-first-call') ? 1 : 2,
+    priority: names.length - index,
+  }))
+
+const inWidgets: Share = (id, chunking) => {
+  const name = sharedChunk(id, chunking)
+  if (name === FACTS) return 'common'
+  return name === CALLS ? 'http' : name
+}
+
+const isOfFew = (name: string) => name.endsWith('-parts')
+
+/** The groups of the elements' modules. */
+export const widgetGroups = [
+  react,
+  ...sharedIn(
+    [
+      ...['base', 'http', 'lists', ...firstCalls.map(chunkOfFirstCall), 'core', 'forms', 'common', 'shared'],
+      ...['documents', 'values', 'tiles', 'filters', ...groups.map(([name]) => name).filter((name) => !isOfFew(name))],
+    ],
+    inWidgets,
+  ),
+  {
+    name: (id: string, chunking: Rolldown.ChunkingContext) => {
+      const name = inWidgets(id, chunking)
+      return name && isOfFew(name) ? name : null
+    },
+    minShareCount: 2,
+    priority: 0,
   },
-})
+]
+
+/** Every page of the portal calls the API, and most show lists. */
+const inPortal: Readonly<Record<string, string>> = {
+  base: 'core',
+  http: 'core',
+  [CALLS]: 'documents',
+  lists: 'documents',
+  [chunkOfFirstCall('feed')]: 'documents',
+  common: 'documents',
+  [FACTS]: 'tiles',
+  values: 'tiles',
+}
+/** The groups of the portal's modules. Its pages are cut like the elements they are made of; many small files would cost 4 kB more. */
+export const portalGroups = [
+  react,
+  ...sharedIn(['core', 'documents', 'forms', 'tiles'], (id, chunking) => {
+    const name = sharedChunk(id, chunking)
+    return name && (inPortal[name] ?? name)
+  }),
+]
 
 /** The module of an element is an `index.ts`, so its file is named after the directory. */
 export const chunkFileNames = ({ facadeModuleId }: Rolldown.PreRenderedChunk) => {

@@ -28,8 +28,8 @@ export function preloadLists(manifest) {
   const more = askedAtOnce
   return Object.fromEntries(
     elements.map((name) => {
-      const firstCalls = Object.keys(manifest).filter((key) => key === `widgets/${name}/first-call.ts`)
-      const late = firstLoad(manifest, firstCalls).find((file) => /\/react-/.test(file))
+      const firstCalls = Object.keys(manifest).filter((key) => manifest[key]?.name === `${name}-first-call`)
+      const late = firstLoad(manifest, firstCalls).find((file) => /\/(react|core)-/.test(file))
       if (late) throw new Error(`the first call of ${name} waits for ${late}`)
       const [loader, ...files] = firstLoad(manifest, [
         'widgets/loader.ts',

@@ -37,9 +37,8 @@ export function firstLoadOf(directory, entries) {
   const manifest = JSON.parse(readFileSync(join(root, directory, '.vite/manifest.json'), 'utf8'))
   const files = firstLoad(manifest, entries)
   for (const entry of entries) {
-    const { file, imports = [] } = manifest[entry]
-    const { size } = statSync(join(root, directory, file))
-    if (size < 500 && imports.length === 0) throw new Error(`${entry} is almost empty in ${directory}: ${size} bytes`)
+    const { size } = statSync(join(root, directory, manifest[entry].file))
+    if (size < 500) throw new Error(`${entry} is almost empty in ${directory}: ${size} bytes`)
   }
   return files.map((file) => `${directory}/${file}`)
 }

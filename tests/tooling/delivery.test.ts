@@ -39,17 +39,16 @@ describe('preload lists', () => {
   })
 
   test('embedding 19: put the first call of an element before the element, and refuse one that waits for React', () => {
-    const call = { file: 'assets/first-call-6.js', imports: ['_lists.js'] }
+    const call = { file: 'assets/feed-first-call-6.js', name: 'feed-first-call', imports: ['_lists.js'] }
     const lists = { file: 'assets/lists-7.js' }
-    const built = { ...manifest, 'widgets/feed/first-call.ts': call, '_lists.js': lists }
+    const built = { ...manifest, '_feed-first-call.js': call, '_lists.js': lists }
     expect(preloadLists(built)['research-feed']?.slice(0, 3)).toEqual([
       'assets/session-5.js',
-      'assets/first-call-6.js',
+      'assets/feed-first-call-6.js',
       'assets/lists-7.js',
     ])
-    const react = { file: 'assets/react-8.js' }
-    const slow = { ...built, '_lists.js': { ...lists, imports: ['_react.js'] }, '_react.js': react }
-    expect(() => preloadLists(slow)).toThrow('the first call of feed waits for assets/react-8.js')
+    const slow = { ...built, '_lists.js': { ...lists, imports: ['_core.js'] } }
+    expect(() => preloadLists(slow)).toThrow('the first call of feed waits for assets/core-3.js')
   })
 
   test('embedding 19: stand in the loader, each file named once, but for those the loader names itself', () => {

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { differenceInCalendarDays } from 'date-fns'
 import { startOfDay } from './days.ts'
 
 /** Comparison of dates with or without a time of day. It is a separate file because most lists do not need it. */

@@ -1,6 +1,4 @@
-import { addDays } from 'date-fns/addDays'
-import { addMonths as addMonthsTo } from 'date-fns/addMonths'
-import { formatISO } from 'date-fns/formatISO'
+import { addDays, addMonths as addMonthsTo, formatISO } from 'date-fns'
 
 /** Calendar days as `YYYY-MM-DD`, computed at midnight in the user's time zone. */
 

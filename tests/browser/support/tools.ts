@@ -77,22 +77,22 @@ export async function complete(root: ShadowRoot, text = 'aur'): Promise<HTMLElem
 /** Presses the mouse in the middle of an element. */
 export async function click(element: Element): Promise<void> {
   await hover(element)
-  const position = middleOf(element)
+  const position = placeOn(element)
   await sendMouse({ type: 'click', position })
 }
 
-export async function hover(element: Element): Promise<void> {
+export async function hover(element: Element, across = 0.5): Promise<void> {
   element.scrollIntoView({ block: 'nearest' })
-  await sendMouse({ type: 'move', position: middleOf(element) })
+  await sendMouse({ type: 'move', position: placeOn(element, across) })
 }
 
-function middleOf(element: Element): [number, number] {
+function placeOn(element: Element, across = 0.5): [number, number] {
   const { x, y, width, height } = element.getBoundingClientRect()
   // Where it stands in a page inside the test's, the mouse is that of the whole.
   const frame = element.ownerDocument.defaultView?.frameElement
   const place = frame?.getBoundingClientRect()
   const [left, top] = [(place?.x ?? 0) + (frame?.clientLeft ?? 0), (place?.y ?? 0) + (frame?.clientTop ?? 0)]
-  return [Math.round(left + x + width / 2), Math.round(top + y + height / 2)]
+  return [Math.round(left + x + width * across), Math.round(top + y + height / 2)]
 }
 
 export const filtersButton = (root: ShadowRoot) => one<HTMLButtonElement>(root, '[id$="-button"].r-button')
