@@ -14,7 +14,12 @@ type OutcomeProps = {
 export function Outcome({ text, undoLabel, onUndo }: OutcomeProps) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (text) place.current?.scrollIntoView({ block: 'nearest' })
+    const outcome = place.current
+    if (!text || !outcome) return
+    const { top, bottom } = outcome.getBoundingClientRect()
+    const room = Number.parseFloat(getComputedStyle(outcome).scrollMarginBlockStart)
+    // Only where it is out of sight: from what was scrolled to, Tab would go on.
+    if (top < room || bottom > window.innerHeight) outcome.scrollIntoView({ block: 'nearest' })
   }, [text])
   return (
     <p ref={place} className="r-desk-outcome" role="status">
