@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
-import { TextField } from '#ui/text-field/text-field.tsx'
+import { LastDayField } from '../last-day-field.tsx'
 import type { Errors } from '../use-desk-form.ts'
 import { levelName } from './account-words.ts'
 import type { Draft } from './draft.ts'
@@ -63,8 +63,7 @@ export function SubscriptionFields({
         error={errors.asset_classes}
         onChange={(names) => onChange({ asset_classes: names })}
       />
-      <TextField
-        type="date"
+      <LastDayField
         label={t.lastDay}
         value={draft.lastDay}
         error={errors.valid_until}

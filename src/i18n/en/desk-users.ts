@@ -108,7 +108,7 @@ export const deskUserTexts = texts('desk-user', {
   since: 'Since {day}',
 })
 
-/** Terms that are added to the last day of a grant. */
+/** Terms that are added to the last day of a subscription or a grant. */
 export const lastDayTexts = texts('desk-last-day', {
   terms: 'Add a term',
   days: '+14 days',
