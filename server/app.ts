@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import type { Kysely } from 'kysely'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accessTokens } from './access/access-tokens.ts'
 import { authenticate } from './access/authenticate.ts'
 import type { Context } from './access/context.ts'
@@ -9,13 +8,12 @@ import { allowOrigins } from './access/cross-origin.ts'
 import { fileTokenRoutes } from './access/file-token-routes.ts'
 import { fileTokens } from './access/file-tokens.ts'
 import { openGuard } from './access/guard.ts'
-import { type Keyring, toKeyring } from './access/keyring.ts'
-import { type WriteLimits, writeLimits } from './access/limits.ts'
+import { toKeyring } from './access/keyring.ts'
+import { writeLimits } from './access/limits.ts'
 import { noteWrites } from './access/note-writes.ts'
-import type { RelyingParty } from './access/relying-party.ts'
 import { replayTickets } from './access/replay-tickets.ts'
 import { openSealer } from './access/sealer.ts'
-import { accessTokenLifetime, defaultLimits, type SessionLimits } from './access/session-limits.ts'
+import { accessTokenLifetime, defaultLimits } from './access/session-limits.ts'
 import { openUsageLog } from './access/usage-log.ts'
 import { reauthenticateRoutes } from './accounts/factors/reauthenticate-routes.ts'
 import { factorRoutes } from './accounts/factors/routes.ts'
@@ -32,6 +30,7 @@ import { changePasswordRoutes, resetPasswordRoutes } from './accounts/password-r
 import { currentUserRoutes, sessionRoutes } from './accounts/session-routes.ts'
 import { subscriptionRoutes } from './accounts/subscription-routes.ts'
 import { userSessionRoutes } from './accounts/user-session-routes.ts'
+import type { AppOptions } from './app-options.ts'
 import { inboxRoutes } from './delivery/inbox/routes.ts'
 import { savedSearchRoutes } from './delivery/saved-searches/routes.ts'
 import { previewRoutes } from './delivery/settings/preview-routes.ts'
@@ -51,11 +50,7 @@ import { fileRoutes } from './file-routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import { describeApi, describeErrors, describeSecurity } from './open-api/open-api.ts'
 import { openAuditLog } from './platform/audit/audit-log.ts'
-import type { WorkerLink } from './platform/cluster/worker.ts'
-import type { PoolState } from './platform/database/postgres.ts'
-import { type Replicas, readsOnPrimary } from './platform/database/replicas.ts'
-import type { Database } from './platform/database/schema.ts'
-import type { ObjectStore } from './platform/files/object-store.ts'
+import { readsOnPrimary } from './platform/database/replicas.ts'
 import { answerBrokenRequest, refuseOddRequests } from './platform/http/broken-requests.ts'
 import { keepPrivate } from './platform/http/cache.ts'
 import { toTrustProxy } from './platform/http/client-address.ts'
@@ -68,10 +63,8 @@ import { logRequests, requestIds } from './platform/http/request-log.ts'
 import { compilersFactory } from './platform/http/schema-compilers.ts'
 import { setSecurityHeaders } from './platform/http/security-headers.ts'
 import { closeConnections } from './platform/http/shutdown.ts'
-import { type StartupServer, serverOptions } from './platform/http/startup-server.ts'
-import { type MailOptions, startMail } from './platform/mail/start-mail.ts'
-import type { FindPlace } from './platform/places.ts'
-import type { Meaning } from './platform/semantic/meaning.ts'
+import { serverOptions } from './platform/http/startup-server.ts'
+import { startMail } from './platform/mail/start-mail.ts'
 import { followRoutes } from './preferences/follows/routes.ts'
 import { permittedTagRoutes } from './preferences/permitted-tag-routes.ts'
 import { readingListRoutes } from './preferences/reading-list/routes.ts'
@@ -79,13 +72,12 @@ import { preferenceRoutes } from './preferences/routes.ts'
 import { addUser } from './provisioning/add-user.ts'
 import { entitle, holdTurnsOf } from './provisioning/entitle.ts'
 import { startExpiryJob } from './provisioning/expiry-job.ts'
-import { defaultRetention, type Retention, startPurgeJob } from './purge-job.ts'
+import { defaultRetention, startPurgeJob } from './purge-job.ts'
 import { startReleaseJob } from './release-job.ts'
 import { scimRoutes } from './scim/routes.ts'
 import { relatedTagRoutes } from './search/related-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { semanticRoutes } from './search/semantic-routes.ts'
-import type { Settings } from './settings.ts'
 import { analyticsRoutes } from './site/analytics/routes.ts'
 import { serveCatalog } from './site/catalog-site.ts'
 import { contentRoutes } from './site/content/routes.ts'
@@ -96,62 +88,6 @@ import { tagListRoutes } from './tags/list-routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { startUsageJob } from './usage-job.ts'
-
-export type AppOptions = {
-  db: Kysely<Database>
-  /** One key, or a ring of them. */
-  jwtSecret: Uint8Array | Keyring
-  /** Origins whose pages may call the API, exactly as a browser sends them. */
-  allowedOrigins: readonly string[]
-  /** The default names when left out. */
-  csrf?: CsrfNames
-  /** Where browsers find the portal and, below it, this API; on this machine when left out. */
-  portalUrl?: string
-  /** Keys for the secrets of factors; one that the database keeps when left out. */
-  factorKey?: string | undefined
-  /** Whom passkeys are made for; there are none when left out. */
-  relyingParty?: RelyingParty | undefined
-  clock?: () => Date
-  /** The default limits when left out. */
-  sessionLimits?: SessionLimits
-  /** No places are told when left out. */
-  findPlace?: FindPlace | undefined
-  /** Imported files lie in the database when left out. */
-  objects?: ObjectStore | undefined
-  /** Off when left out. */
-  meaning?: Meaning
-  /** No mails are written when left out. */
-  mail?: MailOptions
-  logger?: FastifyServerOptions['logger']
-  /** Whether a proxy in front tells the client's address. */
-  trustProxy?: Settings['trustProxy']
-  /** Whether links may carry no access token; they may when left out. */
-  fileTokensOnly?: boolean
-  /** How long records are kept; the defaults when left out. */
-  retention?: Retention
-  /** How often a user may write; as for everybody when left out. */
-  writeLimits?: WriteLimits
-  /** The build output with `portal` and `widgets`; the API alone without it. */
-  dist?: string
-  /** Whether the process is shutting down; false by default. */
-  isClosing?: () => boolean
-  /** Whether `/readyz` says so; as `isClosing` by default. */
-  isStopping?: () => boolean
-  /** How many processes serve on this machine; 1 by default. */
-  processes?: number
-  /** Of a process that is one of several. */
-  worker?: WorkerLink | undefined
-  /** Of the connections to PostgreSQL, for `/metrics`. */
-  pool?: PoolState | undefined
-  /** Of the database; it is read alone when left out. */
-  replicas?: Replicas | undefined
-  /** With it, `/metrics` can be read from other machines. */
-  metricsToken?: string | undefined
-  /** A server that listens already; by default the app creates its own. */
-  serverFor?: StartupServer['serverFor']
-  /** Called before anything is registered, so that its hooks see every request. */
-  watch?: (app: FastifyInstance) => void
-}
 
 /** As it is served on this machine. */
 const DEFAULT_PORTAL = 'http://127.0.0.1:4173'

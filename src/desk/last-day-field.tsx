@@ -12,7 +12,7 @@ type LastDayFieldProps = {
   onChange: (day: string) => void
 }
 
-/** The last day of a term, with the usual ones to add to it by a press. */
+/** The last day of a subscription or a grant, with buttons that add the usual terms to it. */
 export function LastDayField({ value, onChange, ...field }: LastDayFieldProps) {
   const t = useTexts(lastDayTexts)
   const terms: [string, Term][] = [

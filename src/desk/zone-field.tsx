@@ -13,7 +13,7 @@ type ZoneFieldProps = Pick<ComponentPropsWithoutRef<'input'>, 'aria-describedby'
 export function ZoneField({ onChange, ...attributes }: ZoneFieldProps) {
   const list = useId()
   const zones = useMemo(() => listZones(new Date()), [])
-  /** A city alone stands for its zone. */
+  /** Replaces the name of a city by that of its zone. */
   const complete = () => {
     const city = attributes.value.toLowerCase()
     const found = zones.find(({ zone }) => zone.split('/').at(-1)?.replaceAll('_', ' ').toLowerCase() === city)

@@ -74,7 +74,7 @@ export const createTag = (db: Db, { category, value }: DeskTagDraft, { actor, no
   })
 
 /** The tag of an id that nothing refers to, which nobody else changes until the end of the transaction. */
-async function holdUnused(transaction: Db, id: number): Promise<DeskTag> {
+async function lockUnused(transaction: Db, id: number): Promise<DeskTag> {
   await lockDocuments(transaction)
   const tag = await findTag(transaction, id)
   if (!tag) throw noTag()
@@ -92,10 +92,10 @@ const dropTicker = (transaction: Db, companyId: number) =>
   sql`delete from tags where category = 'Ticker' and related_ids = array[${companyId}]::int[] and doc_count = 0
     and not exists (select from document_tags where tag_id = tags.id)`.execute(transaction)
 
-/** Gives a tag that nothing refers to another name. */
+/** Renames a tag that nothing refers to. */
 export const changeTag = (db: Db, id: number, value: string, { actor, now }: Change): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const before = await holdUnused(transaction, id)
+    const before = await lockUnused(transaction, id)
     const name = toName(before.category, value)
     await requireNew(transaction, before.category, name, id)
     const difference = fieldDifference({ value: before.value, ticker: before.ticker ?? null }, { ...name })
@@ -117,7 +117,7 @@ export const changeTag = (db: Db, id: number, value: string, { actor, now }: Cha
 /** Removes a tag that nothing refers to. */
 export const removeTag = (db: Db, id: number, { actor, now }: Change): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { category, value, ticker } = await holdUnused(transaction, id)
+    const { category, value, ticker } = await lockUnused(transaction, id)
     if (ticker) await dropTicker(transaction, id)
     await transaction.deleteFrom('tags').where('id', '=', id).execute()
     const detail = { category, title: value, ...(ticker && { ticker }) }

@@ -90,7 +90,7 @@ export function TagForm({ tag, start, told, onSaved, onRemoved }: TagFormProps) 
           </p>
         )}
       </header>
-      <Outcome text={dirty ? '' : outcome} undoLabel="" />
+      <Outcome text={dirty ? '' : outcome} />
       {tag?.is_used ? (
         <p>{t.used}</p>
       ) : (

@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { vi } from 'vitest'
 import type { Factors } from '#contract/factor.ts'
-import type { AppOptions } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
 import { PASSWORD, type UserName, users } from './fixture.ts'
 import { type LinkApi, openLinkApi } from './links.ts'
 

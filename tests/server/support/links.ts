@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
-import type { AppOptions } from '#server/app.ts'
+import type { AppOptions } from '#server/app-options.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { openApi, type TestApi } from './api.ts'
 import { type UserName, users } from './fixture.ts'
