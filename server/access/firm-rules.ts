@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { companySignInRequired, networkNotAllowed } from '#server/platform/http/http-errors.ts'
-import { isWithin } from '#server/platform/http/networks.ts'
+import { isWithin, listNetworks } from '#server/platform/http/networks.ts'
 
 type Db = Kysely<Database>
 
@@ -47,7 +47,7 @@ export async function findFirmRules(db: Db, userId: number): Promise<FirmRules |
 
 /** Refuses an address outside of the networks of a firm with 403 and `network_not_allowed`. */
 export function requireNetwork({ networks }: Pick<FirmRules, 'networks'>, address: string): void {
-  if (networks !== null && !isWithin(address, networks)) throw networkNotAllowed()
+  if (networks !== null && !isWithin(address, listNetworks(networks))) throw networkNotAllowed()
 }
 
 /**

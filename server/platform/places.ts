@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { Reader, type Response } from 'mmdb-lib'
 import { toPlainAddress } from './http/client-address.ts'
-import { isWithin } from './http/networks.ts'
+import { isWithin, listNetworks } from './http/networks.ts'
 
 /** Where an address is: the code of the country (ISO 3166), and the names of the city by language; null: not known. */
 type Place = { country: string; city: Record<string, string> | null }
@@ -11,7 +11,7 @@ type Place = { country: string; city: Record<string, string> | null }
 export type FindPlace = (address: string) => Place | undefined
 
 /** Addresses of no country, whatever a database says. */
-const LOCAL = [
+const local = listNetworks([
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -23,7 +23,7 @@ const LOCAL = [
   '::1/128',
   'fc00::/7',
   'fe80::/10',
-]
+])
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -52,7 +52,9 @@ export async function openPlaces(path: string): Promise<FindPlace> {
   }
   return (address) => {
     const plain = toPlainAddress(address.split('%')[0] ?? '')
-    if (isIP(plain) === 0 || isWithin(plain, LOCAL)) return undefined
+    if (isIP(plain) === 0 || isWithin(plain, local)) return undefined
+    // The reader would look for the first 32 bits of an IPv6 address.
+    if (isIPv6(plain) && reader.metadata.ipVersion === 4) return undefined
     return readPlace(reader.get(plain))
   }
 }

@@ -29,6 +29,7 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  * network's own error.
  */
 export async function request(url: URL | string, init: RequestInit): Promise<Response> {
+  // Lets a caller give up before anything is sent.
   await undefined
   init.signal?.throwIfAborted()
   const response = await fetch(new Request(url, init))

@@ -13,7 +13,7 @@ export type PagedList<T, Query> = {
   goToPage(page: number): void
   /** Loads the page again after a change. */
   reload(): void
-  /** The same for what others may have changed: the shown records stay until the answer, and if there is none. */
+  /** The same for what others may have changed: the shown records stay until the answer, and also after a failure. */
   refresh(): void
   retry(): void
   start(): () => void

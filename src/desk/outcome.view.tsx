@@ -4,11 +4,14 @@ import { TextButton } from '#ui/button/text-button.tsx'
 type OutcomeProps = {
   /** What was done; empty: nothing. */
   text: string
-  /** Needed with `onUndo`. */
-  undoLabel?: string
-  /** Undefined: it cannot be taken back. */
-  onUndo?: (() => void) | undefined
-}
+} & (
+  | {
+      undoLabel: string
+      /** Undefined: it cannot be taken back. */
+      onUndo: (() => void) | undefined
+    }
+  | { undoLabel?: never; onUndo?: never }
+)
 
 /** What was done last, and the way to take it back. It comes into view, since the pressed button may be far below. */
 export function Outcome({ text, undoLabel, onUndo }: OutcomeProps) {

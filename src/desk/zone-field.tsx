@@ -15,9 +15,11 @@ export function ZoneField({ onChange, ...attributes }: ZoneFieldProps) {
   const zones = useMemo(() => listZones(new Date()), [])
   /** Replaces the name of a city by that of its zone. */
   const complete = () => {
-    const city = attributes.value.toLowerCase()
+    const typed = attributes.value.trim()
+    const city = typed.toLowerCase()
     const found = zones.find(({ zone }) => zone.split('/').at(-1)?.replaceAll('_', ' ').toLowerCase() === city)
-    if (found && found.zone !== attributes.value) onChange(found.zone)
+    const zone = found?.zone ?? typed
+    if (zone !== attributes.value) onChange(zone)
   }
   return (
     <>
@@ -27,7 +29,7 @@ export function ZoneField({ onChange, ...attributes }: ZoneFieldProps) {
         required
         autoComplete="off"
         spellCheck={false}
-        onChange={(zone) => onChange(zone.trimStart())}
+        onChange={onChange}
         onBlur={complete}
       />
       <datalist id={list}>

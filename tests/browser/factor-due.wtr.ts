@@ -51,3 +51,18 @@ it('extras corporate sign-in: the account itself is not held back', async () => 
   await eventually(() => button(account, 'Set up'))
   assert.notInclude(textOf(account), 'before anything can be shown')
 })
+
+it('extras corporate sign-in: a set-up that was open ends with its session', async () => {
+  page.signIn()
+  page.api.always(() => codedRefusal('factor_required', 'Your firm requires two-step verification.'))
+  const root = rootOf(await page.mount(sceneOf('research-feed').html))
+  await eventually(() => assert.include(textOf(root), WORDS))
+  page.api.reset()
+  answerSessions(page.api)
+  answerFactors(page.api)
+  button(root, 'Set up two-step verification').click()
+  await eventually(() => one(root, '.r-account'))
+  page.signOut()
+  await eventually(() => none(root, '.r-account'))
+  assert.notInclude(textOf(root), 'protected now')
+})

@@ -19,6 +19,8 @@ beforeAll(async () => {
     '5.5.5.0/24': { country_code: 'FR' },
     '6.6.6.0/24': { country_code: 'FR', city: 'Lyon' },
     '7.7.7.0/24': { country_code: 'nowhere' },
+    // Where a reader of IPv4 would look for 2001:….
+    '32.1.0.0/16': munich,
     '10.0.0.0/8': munich,
     '127.0.0.0/8': munich,
   })

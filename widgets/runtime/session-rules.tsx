@@ -13,7 +13,7 @@ const loadAccount = () => import('#features/account/account.tsx').then(({ Accoun
 /** The button that was pressed is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-type DueNoticeProps = {
+export type DueNoticeProps = {
   isPasswordDue: boolean
   isFactorDue: boolean
   /** Whether the notice stays although nothing is due any more. */

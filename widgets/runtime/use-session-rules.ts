@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { findIdleLimit } from '#features/idle/idle-limit.ts'
 import { $factorDue, $passwordDue, isDue } from '#session/due.ts'
 import { $session } from '#session/session.store.ts'
-import { readClaims } from '#session/session-identity.ts'
-import type { sessionRules } from './session-rules.tsx'
+import { getSessionId } from '#session/session.ts'
+import type { DueNoticeProps } from './session-rules.tsx'
 
 /** Elements that need no session, and the one that changes the password. */
 const withoutSession = /-(?:change-password|landing|notices|reset-password|sign-in)$/
@@ -17,14 +18,25 @@ export function useSessionRules(tag: string, onFailure: (failure: Error) => void
   const isPasswordDue = isDue(session, useStore($passwordDue))
   const isFactorDue = isDue(session, useStore($factorDue)) && tag !== 'research-account'
   const isHeldBack = (isPasswordDue || isFactorDue) && !withoutSession.test(tag)
-  const [isKept, keep] = useState(false)
-  const [Notice, setNotice] = useState<(typeof sessionRules)['DueNotice']>()
+  // The session for which the notice stays, although nothing is due any more.
+  const [kept, setKept] = useState('')
+  const keep = (isKept: boolean) => setKept((isKept && getSessionId(session)) || '')
+  const [Notice, setNotice] = useState<ComponentType<DueNoticeProps>>()
+  const hasIdleLimit = session.state === 'signed-in' && findIdleLimit(session.accessToken) !== undefined
   useEffect(() => {
-    if (isHeldBack || (session.state === 'signed-in' && readClaims(session.accessToken).idle))
-      import('./session-rules.tsx').then(({ sessionRules }) => {
-        sessionRules.warnOfIdle()
+    if (!isHeldBack && !hasIdleLimit) return
+    const visit = new AbortController()
+    const { signal } = visit
+    const load = () =>
+      void import('./session-rules.tsx').then(({ sessionRules }) => {
+        if (signal.aborted) return
+        if (hasIdleLimit) sessionRules.warnOfIdle()
         setNotice(() => sessionRules.DueNotice)
       }, onFailure)
-  }, [isHeldBack, session, onFailure])
-  return { isHeldBack: isHeldBack || isKept, isPasswordDue, isFactorDue, keep, Notice }
+    load()
+    // After a failure the code comes with the connection.
+    window.addEventListener('online', load, { signal })
+    return () => visit.abort()
+  }, [isHeldBack, hasIdleLimit, onFailure])
+  return { isHeldBack: isHeldBack || isDue(session, kept), isPasswordDue, isFactorDue, keep, Notice }
 }

@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { notFound, refuse } from '#server/platform/http/http-errors.ts'
-import { isWithin, parseNetwork } from '#server/platform/http/networks.ts'
+import { isWithin, listNetworks, parseNetwork } from '#server/platform/http/networks.ts'
 
 type Db = Kysely<Database>
 
@@ -43,7 +43,7 @@ function toNetworks(texts: readonly string[] | null, firm: Firm, { user, address
       value: text,
     })
   })
-  if (user.firmId === firm.id && !isWithin(address, networks))
+  if (user.firmId === firm.id && !isWithin(address, listNetworks(networks)))
     throw refuse({
       text: `These networks would shut you out: you come from ${address}, and are a user of this firm.`,
       code: 'shut-out',

@@ -40,6 +40,7 @@ export const requestRoutes =
     app.get(
       '/desk/requests',
       {
+        config: { isBackground: true },
         schema: {
           operationId: 'listAccessRequests',
           summary: 'The requests of clients for access: those that wait, or those that were decided',

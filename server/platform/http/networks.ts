@@ -12,14 +12,18 @@ export function parseNetwork(text: string): string | undefined {
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
-/** Whether an address is in one of these networks, as `parseNetwork` spells them. */
-export function isWithin(address: string, networks: readonly string[]): boolean {
-  const client = toPlainAddress(address.split('%')[0] ?? '')
-  if (isIP(client) === 0) return false
+/** A list of networks, as `parseNetwork` spells them. */
+export function listNetworks(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [start = '', bits] = network.split('/')
     list.addSubnet(start, Number(bits), familyOf(start))
   }
-  return list.check(client, familyOf(client))
+  return list
+}
+
+/** Whether an address is in one of these networks. */
+export function isWithin(address: string, networks: BlockList): boolean {
+  const client = toPlainAddress(address.split('%')[0] ?? '')
+  return isIP(client) !== 0 && networks.check(client, familyOf(client))
 }

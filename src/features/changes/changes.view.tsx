@@ -37,7 +37,7 @@ export function ChangesView({ view, state, count, actions, onRetry }: ChangesVie
   const language = useLanguage()
   const t = useTexts(changesTexts)
   const isChart = view === 'chart'
-  const { part: Chart } = useLazy(loadChart, isChart)
+  const { part: Chart, failed, want } = useLazy(loadChart, isChart)
   const skeletons = (
     <div role="status" aria-busy="true" aria-label={t.loading}>
       {isChart ? <BarSkeletons count={count} /> : <ChangeSkeletons count={count} />}
@@ -54,6 +54,7 @@ export function ChangesView({ view, state, count, actions, onRetry }: ChangesVie
   if (state.value.records.length === 0) return <EmptyState text={t.empty} />
   const changes = state.value.records.map((change) => toChange(change, language))
   if (!isChart) return <ChangeTable rows={changes} actions={actions} />
+  if (failed) return <Failed text={t.failed} onRetry={want} />
   return Chart ? <Chart changes={changes} onNavigate={actions.onNavigate} /> : skeletons
 }
 

@@ -4,6 +4,7 @@ import { changesTexts } from '#i18n/en/research-changes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Delta } from '#ui/delta/delta.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Change, Share } from './change.ts'
 import css from './chart.css?inline'
 
@@ -30,6 +31,7 @@ type ChangeChartProps = {
 export function ChangeChart({ changes, onNavigate }: ChangeChartProps) {
   const t = useTexts(changesTexts)
   const bars = toBars(changes)
+  if (bars.length === 0) return <EmptyState text={t.empty} />
   const raised = Math.max(0, ...bars.map(({ share }) => share.share))
   const cut = Math.max(0, ...bars.map(({ share }) => -share.share))
   const toPercent = (share: number) => `${(100 * share) / (raised + cut || 1)}%`

@@ -58,7 +58,7 @@ export const deskProblems = {
     'document-library': 'Wählen Sie eine Bibliothek.',
     'document-reference': 'Ein anderes Dokument hat diese Referenz, oder sie enthält Zeichen, die nicht erlaubt sind.',
     'tag-exists': '{value} gibt es schon.',
-    'tag-characters': 'Ein Name hat kein Semikolon.',
+    'tag-characters': 'Ein Name darf kein Semikolon und keine Steuerzeichen enthalten.',
     'tag-used': 'Diesem Schlagwort ist inzwischen etwas zugeordnet, oder jemand folgt ihm.',
     'embargo-past': 'Geben Sie eine Zeit an, die noch bevorsteht.',
   },

@@ -102,7 +102,7 @@ export const deskUsers = {
     since: 'Seit {day}',
   },
   'desk-last-day': {
-    terms: 'Zeitraum hinzufügen',
+    terms: 'Laufzeit verlängern',
     days: '+14 Tage',
     month: '+1 Monat',
     months: '+3 Monate',

@@ -31,7 +31,7 @@ export const inbox = {
     savedSearch: 'Gespeicherte Suche „{name}“',
     distribution: 'Versandpräferenz {name}',
     email: 'E-Mail-Präferenz {name}',
-    requestGranted: 'Ihre Anfrage wurde bewilligt',
+    requestGranted: 'Ihrer Anfrage wurde entsprochen',
     requestDeclined: 'Ihre Anfrage wurde abgelehnt',
   },
   'reading-list': {

@@ -60,7 +60,7 @@ export const deskProblemTexts = texts('desk-problem', {
   'document-library': 'Choose a library.',
   'document-reference': 'Another document has this reference, or it has characters that are not allowed.',
   'tag-exists': 'There is {value} already.',
-  'tag-characters': 'A name has no semicolon.',
+  'tag-characters': 'A name must not contain semicolons or control characters.',
   'tag-used': 'Something is filed under this tag by now, or somebody follows it.',
   'embargo-past': 'Give a time that is still to come.',
 })

@@ -110,7 +110,7 @@ export const deskUserTexts = texts('desk-user', {
 
 /** Terms that are added to the last day of a subscription or a grant. */
 export const lastDayTexts = texts('desk-last-day', {
-  terms: 'Add a term',
+  terms: 'Extend by a term',
   days: '+14 days',
   month: '+1 month',
   months: '+3 months',

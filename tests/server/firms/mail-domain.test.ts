@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { grantedTo } from '#server/firms/groups.ts'
 import { parseDomain, toMailDomain } from '#server/firms/mail-domain.ts'
-import { isWithin, parseNetwork } from '#server/platform/http/networks.ts'
+import { isWithin, listNetworks, parseNetwork } from '#server/platform/http/networks.ts'
 
 test.each([
   ['Example.COM', 'example.com'],
@@ -54,7 +54,7 @@ test.each([
   ['unknown', false],
   ['', false],
 ])('%s is within: %s', (address, expected) => {
-  expect(isWithin(address, ['192.0.2.0/24', '2001:db8::/32'])).toBe(expected)
+  expect(isWithin(address, listNetworks(['192.0.2.0/24', '2001:db8::/32']))).toBe(expected)
 })
 
 const group = (value: string, level: number, region_ids: number[] | null) => ({
