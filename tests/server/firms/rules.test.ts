@@ -105,11 +105,15 @@ test('a session ends after the minutes without use that the firm allows', async 
   expect(await api.statusOf(token)).toBe(401)
 })
 
-test('what clients ask by themselves does not keep a session of a firm with an idle limit', async () => {
+test.each([
+  ['current_user/inbox/count', 200],
+  // The desk asks for new requests.
+  ['desk/requests', 404],
+])('what clients ask by themselves does not keep a session of a firm with an idle limit: %s', async (call, status) => {
   await set({ idle_minutes: 5 })
   const { token } = await api.signIn()
   api.wait(4 * MINUTE)
-  expect((await api.get('current_user/inbox/count', {}, token)).statusCode).toBe(200)
+  expect((await api.get(call, {}, token)).statusCode).toBe(status)
   api.wait(MINUTE + SECOND)
   expect(await api.statusOf(token)).toBe(401)
 })
