@@ -65,12 +65,12 @@ export function parseCompany(text: string): { name: string; ticker: string | nul
   return found?.[1] === undefined || name === '' ? { name: text, ticker: null } : { name, ticker: found[1] }
 }
 
-/** Ties a company to the tag of its ticker, which is added where it is missing. */
+/** Ties a company to the tag of its ticker, which is added where it is missing; what else it goes with stays. */
 export async function tieTicker(db: Db, id: number, ticker: string): Promise<void> {
   const tickerId = await findOrAddTag(db, 'Ticker', ticker)
   await db
     .updateTable('tags')
-    .set({ related_ids: [tickerId] })
+    .set({ related_ids: sql`array_append(array_remove(related_ids, ${tickerId}::int), ${tickerId}::int)` })
     .where('id', '=', id)
     .execute()
   await db

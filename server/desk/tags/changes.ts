@@ -87,10 +87,15 @@ async function lockUnused(transaction: Db, id: number): Promise<DeskTag> {
   return tag
 }
 
-/** Takes away the tag of a ticker that no other company has. */
-const dropTicker = (transaction: Db, companyId: number) =>
-  sql`delete from tags where category = 'Ticker' and related_ids = array[${companyId}]::int[] and doc_count = 0
+/** Unties a company from its ticker, and takes away the tag of that if no other company has it. */
+async function dropTicker(transaction: Db, companyId: number): Promise<void> {
+  await sql`update tags set related_ids = array(
+      select related from unnest(related_ids) with ordinality tied(related, place)
+      where not exists (select from tags ticker where ticker.id = related and category = 'Ticker') order by place)
+    where id = ${companyId}`.execute(transaction)
+  await sql`delete from tags where category = 'Ticker' and related_ids = array[${companyId}]::int[] and doc_count = 0
     and not exists (select from document_tags where tag_id = tags.id)`.execute(transaction)
+}
 
 /** Renames a tag that nothing refers to. */
 export const changeTag = (db: Db, id: number, value: string, { actor, now }: Change): Promise<void> =>
@@ -100,16 +105,17 @@ export const changeTag = (db: Db, id: number, value: string, { actor, now }: Cha
     await requireNew(transaction, before.category, name, id)
     const difference = fieldDifference({ value: before.value, ticker: before.ticker ?? null }, { ...name })
     if (Object.keys(difference).length === 0) return
-    if (before.ticker) await dropTicker(transaction, id)
+    const isTickerChanged = name.ticker !== (before.ticker ?? null)
+    if (isTickerChanged) await dropTicker(transaction, id)
     await transaction
       .updateTable('tags')
       .set({
-        ...{ value: name.value, norm: foldText(name.value), related_ids: [] },
+        ...{ value: name.value, norm: foldText(name.value) },
         ...{ ticker: name.ticker, ticker_norm: name.ticker === null ? null : foldText(name.ticker) },
       })
       .where('id', '=', id)
       .execute()
-    if (name.ticker !== null) await tieTicker(transaction, id, name.ticker)
+    if (isTickerChanged && name.ticker !== null) await tieTicker(transaction, id, name.ticker)
     const detail = { category: before.category, title: name.value, ...difference }
     await writeAudit(transaction, { actor, action: 'tag.change', subject: subjectOf(id), detail }, now)
   })

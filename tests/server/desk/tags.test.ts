@@ -92,6 +92,25 @@ describe('extras a tag of the desk', () => {
     expect((await at.audit()).map(({ action }) => action)).toEqual(['tag.create', 'tag.change', 'tag.remove'])
   })
 
+  test('that is a company keeps what it goes with under another name and ticker', async () => {
+    const { body: tag } = await create('Company', 'Otetr Docks (OTT)')
+    const { body: region } = await create('Region', 'Otter Coast')
+    const related = async () => {
+      const rows = await sql<{ value: string }>`select other.value from tags
+        cross join unnest(tags.related_ids) with ordinality tied(id, place) join tags other on other.id = tied.id
+        where tags.id = ${Number(tag.id)}::int order by place`.execute(at.db)
+      return rows.rows.map(({ value }) => value)
+    }
+    await sql`update tags set related_ids = ${Number(region.id)}::int || related_ids
+      where id = ${Number(tag.id)}::int`.execute(at.db)
+    await post(`/${tag.id}`, { value: 'Otter Docks (OTT)' })
+    expect(await related()).toEqual(['Otter Coast', 'OTT'])
+    await post(`/${tag.id}`, { value: 'Otter Docks (OTD)' })
+    expect(await related()).toEqual(['Otter Coast', 'OTD'])
+    await post(`/${tag.id}`, { value: 'Otter Docks' })
+    expect(await related()).toEqual(['Otter Coast'])
+  })
+
   test.each([
     ['a published document', {}],
     ['a held document', { available_at: later }],
