@@ -12,8 +12,8 @@ const others = sql`coalesce((select jsonb_agg(reason) from jsonb_array_elements(
   where reason->>'kind' <> 'request'), '[]')`
 
 /**
- * Puts the decision on a request on top of the inbox, unread. It comes by a mail of its own, so that no digest has it. A document that
- * is withdrawn is in no inbox.
+ * Puts the decision on a request on top of the inbox, unread. It comes by a mail of its own, so that no later digest has the document.
+ * A document that is withdrawn is in no inbox.
  */
 export async function deliverDecision(
   db: Db,
@@ -26,7 +26,8 @@ export async function deliverDecision(
     select ${user_id}::int, id, ${reasons}::json, ${now}::timestamptz, ${now}::timestamptz
       from documents where id = ${document_id}
     on conflict (user_id, document_id) do update set
-      reasons = (${reasons}::jsonb || ${others})::json, arrived_at = excluded.arrived_at, read_at = null`.execute(db)
+      reasons = (${reasons}::jsonb || ${others})::json, arrived_at = excluded.arrived_at, read_at = null,
+      mailed_at = coalesce(deliveries.mailed_at, excluded.mailed_at)`.execute(db)
 }
 
 /** Takes a decision out of the inbox; a document that came for other reasons as well stays. */

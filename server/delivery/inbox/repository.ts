@@ -14,7 +14,7 @@ export type DeliveryRow = { documentId: number; reasons: InboxReason[]; arrivedA
 const isDeclined = sql`reasons::jsonb @> '[{"kind":"request","name":"declined"}]'`
 
 /** What of a user's deliveries is in the inbox: what the user may read today or was refused, and is published. */
-export const inInbox = ({ id, entitlement }: Reached, now: Date): RawBuilder<SqlBool> =>
+const inInbox = ({ id, entitlement }: Reached, now: Date): RawBuilder<SqlBool> =>
   sql`(user_id = ${id} and published_at <= ${now} and (${accessFilter(entitlement, 'permissioned')} or ${isDeclined}))`
 
 const joined = sql`deliveries join documents on id = document_id`

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { WebDocument } from '#contract/document.ts'
 import type { Reason } from '#contract/inbox.ts'
+import { accessFilter } from '#server/access/access-filter.ts'
 import type { User } from '#server/access/users.ts'
 import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { inInbox } from '../inbox/repository.ts'
 import { keepCurrent, type Pending } from './current-reasons.ts'
 
 type Db = Kysely<Database>
@@ -19,11 +19,15 @@ export type Digest = { ids: number[]; items: DigestItem[]; more: number }
 /** A mail with more than these is read by nobody. */
 const MOST_SHOWN = 50
 
-/** What has reached a user, was not mailed and not read in the portal; what the user may not read today is left for later. */
+/**
+ * What has reached a user, was not mailed and not read in the portal. What the user may not read today is left for later, also if the
+ * inbox has it because a request for it was declined.
+ */
 async function listPending(db: Db, user: User, now: Date): Promise<Pending[]> {
   const { rows } =
     await sql<Pending>`select document_id as id, reasons from deliveries join documents on id = document_id
-    where mailed_at is null and read_at is null and ${inInbox(user, now)}
+    where user_id = ${user.id} and mailed_at is null and read_at is null and published_at <= ${now}
+      and ${accessFilter(user.entitlement, 'permissioned')}
     order by published_at desc, document_id desc`.execute(db)
   return rows
 }

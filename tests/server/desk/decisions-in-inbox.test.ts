@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openApi, type TestApi } from '../support/api.ts'
 import { type UserName, users } from '../support/fixture.ts'
+import { ids } from '../support/fixture-tags.ts'
+import { sendMails } from '../support/send-mails.ts'
 
 let api: TestApi
 const tokens = new Map<UserName, string>()
@@ -74,4 +76,47 @@ test('extras a document that had come for another reason keeps it', async () => 
   await decide({ decision: 'reopen' })
   const kept = await api.db.selectFrom('deliveries').select('reasons').executeTakeFirst()
   expect(kept?.reasons).toEqual(JSON.parse(reasons))
+})
+
+describe('extras a decided document that also came for a tag that the client follows is in no digest', () => {
+  const at = new Date()
+  const follow = async () => {
+    const user_id = users.trial.id
+    const reasons = JSON.stringify([{ kind: 'follow', id: String(ids.lodz), name: 'Lodz' }])
+    const schedule = {
+      frequency: 'daily',
+      hour: 12,
+      weekday: 1,
+      time_zone: 'UTC',
+      next_at: at,
+      language: 'en',
+    } as const
+    for (const table of ['follows', 'delivery_settings', 'outgoing_mails'] as const)
+      await api.db.deleteFrom(table).execute()
+    await api.db
+      .insertInto('delivery_settings')
+      .values({ user_id, is_chosen: true, ...schedule, unsubscribe_key: 'key' })
+      .execute()
+    await api.db.insertInto('follows').values({ user_id, tag_id: ids.lodz, followed_at: at }).execute()
+    await api.db.insertInto('deliveries').values({ user_id, document_id: 1, reasons, arrived_at: at }).execute()
+  }
+  const countDigests = () => {
+    const address = { name: 'Halden Research', address: 'no-reply@halden.example' }
+    const settings = { from: address, accessTeam: address, portalUrl: 'https://portal.example' }
+    return sendMails(api.db, settings, new Date(at.getTime() + 1000))
+  }
+
+  test('when it is granted', async () => {
+    await follow()
+    await grant()
+    expect(await countDigests()).toBe(0)
+  })
+
+  test('when it is declined, even if a digest with it was taken back', async () => {
+    await follow()
+    await decline()
+    await api.db.updateTable('deliveries').set({ mailed_at: null }).execute()
+    expect((await inbox()).items).toHaveLength(1)
+    expect(await countDigests()).toBe(0)
+  })
 })
