@@ -90,6 +90,20 @@ async function findOrAddCompany(db: Db, text: string) {
   return { id, value: name, ticker }
 }
 
+/** Whether a record names a tag, as `findOrAddTags` compares; of a company the name or the ticker is enough. */
+export function namesTag(
+  { tags, documentType }: Pick<ManifestRecord, 'tags' | 'documentType'>,
+  { category, value, ticker }: { category: string; value: string; ticker?: string | null },
+): boolean {
+  if (category === 'Content Type') return foldText(documentType) === foldText(value)
+  const column = (Object.keys(tagColumns) as TagColumn[]).find((name) => tagColumns[name] === category)
+  const known = new Set([value, ...(ticker ? [ticker] : [])].map((text) => foldText(text)))
+  return (column === undefined ? [] : tags[column]).some((text) => {
+    const company = category === 'Company' ? parseCompany(text) : { name: text, ticker: null }
+    return [text, company.name, company.ticker ?? text].some((one) => known.has(foldText(one)))
+  })
+}
+
 /** Finds the tags that a record names, and adds missing ones. To be called within a transaction that holds `tags`. */
 export async function findOrAddTags(db: Db, record: ManifestRecord): Promise<RecordTags> {
   const ids: Partial<Record<TagColumn, number[]>> = {}

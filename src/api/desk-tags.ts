@@ -1,4 +1,4 @@
-import type { DeskTag, DeskTagDraft } from '#contract/desk-tags.ts'
+import type { DeskTag, DeskTagDetail, DeskTagDraft } from '#contract/desk-tags.ts'
 import { badResponse } from './errors.ts'
 import { type List, toList } from './list.ts'
 import { send } from './send.ts'
@@ -6,9 +6,9 @@ import { send } from './send.ts'
 /** Which tags the desk lists; an empty category: all of them. */
 export type DeskTagsQuery = { term: string; category: string }
 
-const toTag = (answer: unknown): DeskTag => {
+const toTag = (answer: unknown): DeskTagDetail => {
   if (!answer) throw badResponse()
-  return answer as DeskTag
+  return answer as DeskTagDetail
 }
 
 /** A page of the tags by name. */
@@ -24,15 +24,15 @@ export async function listDeskTags(
 }
 
 /** A tag; 404: there is none of that id. */
-export const getDeskTag = async (id: string, signal: AbortSignal): Promise<DeskTag> =>
+export const getDeskTag = async (id: string, signal: AbortSignal): Promise<DeskTagDetail> =>
   toTag(await send({ call: 'desk/tags/{id}', values: { id }, signal }))
 
 /** Adds a tag. 422: its name is not taken. */
-export const createDeskTag = async (tag: DeskTagDraft): Promise<DeskTag> =>
+export const createDeskTag = async (tag: DeskTagDraft): Promise<DeskTagDetail> =>
   toTag(await send({ call: 'desk/tags', json: tag }))
 
 /** Gives a tag another name. 422: its name is not taken, or something refers to it. */
-export const changeDeskTag = async (id: string, value: string): Promise<DeskTag> =>
+export const changeDeskTag = async (id: string, value: string): Promise<DeskTagDetail> =>
   toTag(await send({ call: 'desk/tags/{id}', values: { id }, json: { value } }))
 
 /** Removes a tag. 422: something refers to it. */

@@ -25,9 +25,15 @@ export const DeskTag = Type.Object({
   ticker: maybe(Type.String({ description: 'Of a company; null: it has none.' })),
   is_active: Type.Boolean({ description: 'False: it is in no filter and has no profile.' }),
   documents: Type.Integer({ description: 'Published documents that are filed under it.' }),
-  is_used: Type.Boolean({ description: 'Something refers to it, so it stays as it is.' }),
 })
 export type DeskTag = Static<typeof DeskTag>
+
+/** A tag by itself. */
+export const DeskTagDetail = Type.Object({
+  ...DeskTag.properties,
+  is_used: Type.Boolean({ description: 'Something refers to it, so it stays as it is.' }),
+})
+export type DeskTagDetail = Static<typeof DeskTagDetail>
 
 export const DeskTagList = listSchema(DeskTag)
 

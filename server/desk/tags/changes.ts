@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DeskTag, DeskTagCategory, DeskTagDraft } from '#contract/desk-tags.ts'
+import type { DeskTagCategory, DeskTagDetail, DeskTagDraft } from '#contract/desk-tags.ts'
 import { LONGEST } from '#server/import/manifest.ts'
 import { addTag, findCompanyByTicker, findTag as findNamedTag, parseCompany, tieTicker } from '#server/import/tags.ts'
 import { lockDocuments } from '#server/import/write.ts'
@@ -7,9 +7,9 @@ import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { notFound, refuse } from '#server/platform/http/http-errors.ts'
+import { refuse } from '#server/platform/http/http-errors.ts'
 import { foldText } from '#server/platform/text/fold.ts'
-import { findTag } from './repository.ts'
+import { requireTag } from './repository.ts'
 
 type Db = Kysely<Database>
 
@@ -17,8 +17,6 @@ type Db = Kysely<Database>
 type Change = { actor: Actor; now: Date }
 
 type Name = { value: string; ticker: string | null }
-
-export const noTag = () => notFound('There is no such tag.')
 
 /** A name by the rules of the import. Throws 422 with what is wrong. */
 function toName(category: DeskTagCategory, text: string): Name {
@@ -59,7 +57,7 @@ async function requireNew(db: Db, category: DeskTagCategory, name: Name, own?: n
 const subjectOf = (id: number | string) => `tags/${id}`
 
 /** Adds a tag; answers it. */
-export const createTag = (db: Db, { category, value }: DeskTagDraft, { actor, now }: Change): Promise<DeskTag> =>
+export const createTag = (db: Db, { category, value }: DeskTagDraft, { actor, now }: Change): Promise<DeskTagDetail> =>
   db.transaction().execute(async (transaction) => {
     await lockDocuments(transaction)
     const name = toName(category, value)
@@ -68,16 +66,15 @@ export const createTag = (db: Db, { category, value }: DeskTagDraft, { actor, no
     if (name.ticker !== null) await tieTicker(transaction, id, name.ticker)
     const detail = { category, title: name.value, ...(name.ticker !== null && { ticker: name.ticker }) }
     await writeAudit(transaction, { actor, action: 'tag.create', subject: subjectOf(id), detail }, now)
-    const tag = await findTag(transaction, id)
-    if (!tag) throw noTag()
-    return tag
+    return requireTag(transaction, id)
   })
 
 /** The tag of an id that nothing refers to, which nobody else changes until the end of the transaction. */
-async function lockUnused(transaction: Db, id: number): Promise<DeskTag> {
+async function lockUnused(transaction: Db, id: number): Promise<DeskTagDetail> {
+  // In the order of an import, so that neither waits for the other. What names the row holds it, and is awaited here.
   await lockDocuments(transaction)
-  const tag = await findTag(transaction, id)
-  if (!tag) throw noTag()
+  await sql`select from tags where id = ${id} for update`.execute(transaction)
+  const tag = await requireTag(transaction, id)
   if (tag.is_used)
     throw refuse({
       text: 'Something is filed under this tag, or somebody follows it.',

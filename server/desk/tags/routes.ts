@@ -1,14 +1,21 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { DeskTag, DeskTagChange, DeskTagDraft, DeskTagList, DeskTagQuery } from '#contract/desk-tags.ts'
+import {
+  type DeskTag,
+  DeskTagChange,
+  DeskTagDetail,
+  DeskTagDraft,
+  DeskTagList,
+  DeskTagQuery,
+} from '#contract/desk-tags.ts'
 import { recordId } from '#contract/field.ts'
 import { getActor } from '#server/access/caller.ts'
 import type { Context } from '#server/access/context.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { buildMetadata, toPage } from '#server/platform/http/lists/paging.ts'
-import { changeTag, createTag, noTag, removeTag } from './changes.ts'
-import { findTag, listTags } from './repository.ts'
+import { changeTag, createTag, removeTag } from './changes.ts'
+import { listTags, requireTag } from './repository.ts'
 
 const example: DeskTag = {
   id: '2001',
@@ -17,12 +24,11 @@ const example: DeskTag = {
   ticker: 'ZLB PW',
   is_active: true,
   documents: 0,
-  is_used: false,
 }
 
 const params = Type.Object({ id: recordId({ pattern: '^\\d{1,9}$' }) })
 const tags = ['Desk']
-const response = { 200: withExample(DeskTag, example) }
+const response = { 200: withExample(DeskTagDetail, { ...example, is_used: false }) }
 
 /** What documents and events are filed under: listed, added, and corrected while nothing refers to it. */
 export const tagRoutes =
@@ -31,12 +37,6 @@ export const tagRoutes =
     const { db, clock } = context
     const preHandler = limitWrites(context, 'desk')
     const toChange = (request: FastifyRequest) => ({ actor: getActor(request), now: clock() })
-
-    const load = async (id: number): Promise<DeskTag> => {
-      const tag = await findTag(db, id)
-      if (!tag) throw noTag()
-      return tag
-    }
 
     const list = {
       operationId: 'listDeskTags',
@@ -53,7 +53,7 @@ export const tagRoutes =
     })
 
     const get = { operationId: 'getDeskTag', summary: 'A tag', tags, params, response }
-    app.get('/desk/tags/:id', { schema: get }, ({ params: { id } }) => load(Number(id)))
+    app.get('/desk/tags/:id', { schema: get }, ({ params: { id } }) => requireTag(db, Number(id)))
 
     const create = {
       operationId: 'createDeskTag',
@@ -75,7 +75,7 @@ export const tagRoutes =
     app.post('/desk/tags/:id', { schema: change, preHandler }, async (request) => {
       const id = Number(request.params.id)
       await changeTag(db, id, request.body.value, toChange(request))
-      return load(id)
+      return requireTag(db, id)
     })
 
     const remove = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { changeDeskTag, createDeskTag, removeDeskTag } from '#api/desk-tags.ts'
-import type { DeskTag, DeskTagCategory } from '#contract/desk-tags.ts'
+import type { DeskTagCategory, DeskTagDetail } from '#contract/desk-tags.ts'
 import { deskTagsTexts, deskTagTexts } from '#i18n/en/desk-tags.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
@@ -23,17 +23,17 @@ const SHOWN = new Set(['value'])
 const EMPTY: Draft = { category: 'Company', value: '' }
 
 /** The draft of a tag that is there, or of a new one. */
-export const toDraft = (tag: DeskTag | undefined): Draft =>
+export const toDraft = (tag: DeskTagDetail | undefined): Draft =>
   tag ? { category: tag.category, value: toEntry(tag) } : EMPTY
 
 type TagFormProps = {
   /** Undefined: it is to be added. */
-  tag: DeskTag | undefined
+  tag: DeskTagDetail | undefined
   start: Draft
   /** What has just been done, such as that the tag was created. */
   told: string
   /** Called when nothing is unsaved any more. */
-  onSaved: (tag: DeskTag) => void
+  onSaved: (tag: DeskTagDetail) => void
   onRemoved: () => void
 }
 
@@ -46,7 +46,7 @@ export function TagForm({ tag, start, told, onSaved, onRemoved }: TagFormProps) 
   const place = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState(told)
   const [asks, setAsks] = useState(false)
-  const [saved, setSaved] = useState<DeskTag>()
+  const [saved, setSaved] = useState<DeskTagDetail>()
   const { form, draft, errors, notice, busy, change, submit, reset } = useDeskForm<Draft>({
     start,
     shown: SHOWN,

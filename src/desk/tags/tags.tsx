@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo } from 'react'
 import { type DeskTagsQuery, getDeskTag, listDeskTags } from '#api/desk-tags.ts'
-import type { DeskTag } from '#contract/desk-tags.ts'
+import type { DeskTag, DeskTagDetail } from '#contract/desk-tags.ts'
 import { deskTagsTexts, deskTagTexts } from '#i18n/en/desk-tags.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -79,7 +79,7 @@ function OneTag({ id, told, onChanged, onRemoved }: OneTagProps) {
   const t = useTexts(deskTagTexts)
   const { state, retry, replace } = useLoaded(useCallback((signal: AbortSignal) => getDeskTag(id, signal), [id]))
   const save = useCallback(
-    (tag: DeskTag) => {
+    (tag: DeskTagDetail) => {
       replace(tag)
       onChanged()
     },
@@ -92,7 +92,7 @@ function OneTag({ id, told, onChanged, onRemoved }: OneTagProps) {
   )
 }
 
-type LoadedTagProps = { tag: DeskTag; told: string; onSaved: (tag: DeskTag) => void; onRemoved: () => void }
+type LoadedTagProps = { tag: DeskTagDetail; told: string; onSaved: (tag: DeskTagDetail) => void; onRemoved: () => void }
 
 function LoadedTag(props: LoadedTagProps) {
   const { tag } = props

@@ -117,8 +117,9 @@ describe('extras a tag of the desk', () => {
   ])('stays as it is once %s is filed under it', async (kind, changes) => {
     const name = `Region of ${kind}`
     const { body: tag } = await create('Region', name)
-    await at.create({ regions: [name], ...changes })
-    expect(await list({ search_term: name })).toMatchObject([{ is_used: true }])
+    await at.create({ regions: [name.toUpperCase()], ...changes })
+    expect((await at.get(`desk/tags/${tag.id}`, {}, at.desk)).json()).toMatchObject({ is_used: true })
+    expect(Object.keys((await list({ search_term: name }))[0])).not.toContain('is_used')
     for (const [path, body] of [
       ['', { value: 'Another' }],
       ['/remove', {}],
@@ -126,6 +127,27 @@ describe('extras a tag of the desk', () => {
       expect(await post(`/${tag.id}${path}`, body)).toMatchObject({
         ...{ status: 422, body: { problems: [{ code: 'tag-used' }] } },
       })
+  })
+
+  test('is not in use because the title of a held document has its name', async () => {
+    const { body: tag } = await create('Sector', 'Lighthouses')
+    await at.create({ title: 'Lighthouses', available_at: later })
+    expect((await post(`/${tag.id}`, { value: 'Lightships' })).status).toBe(200)
+  })
+
+  test('stays as it is while a company names it as its analyst, or mails about a region are on', async () => {
+    const { body: analyst } = await create('Analyst', 'Olive Otter')
+    const { body: company } = await create('Company', 'Olive Groves')
+    await at.db
+      .updateTable('tags')
+      .set({ analyst_ids: [Number(analyst.id)] })
+      .where('id', '=', Number(company.id))
+      .execute()
+    const { body: region } = await create('Region', 'Olive Coast')
+    const rows = [{ region: 'Olive Coast', options: { Daily: { active: true, permitted: true } } }]
+    await sql`update preferences set access_rows = ${JSON.stringify(rows)}::json
+      where user_id = (select min(user_id) from preferences)`.execute(at.db)
+    for (const { id } of [analyst, region]) expect((await post(`/${id}/remove`, {})).status).toBe(422)
   })
 
   test('is of the desk alone', async () => {
