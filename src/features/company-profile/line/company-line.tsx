@@ -73,8 +73,9 @@ function useScrolledAway(element: RefObject<HTMLElement | null>, line: RefObject
     const top = Number.parseFloat(getComputedStyle(line.current).top) || 0
     const observer = new IntersectionObserver(
       (entries) => {
+        // In a frame that is out of sight, nothing intersects.
         for (const { isIntersecting, boundingClientRect } of entries)
-          setAway(!isIntersecting && boundingClientRect.top < top)
+          setAway(!isIntersecting && boundingClientRect.bottom <= top)
       },
       { rootMargin: `${-top}px 0px 0px` },
     )
