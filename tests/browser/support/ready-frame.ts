@@ -15,7 +15,7 @@ export async function frameWith(tags: readonly string[], page: { head?: string; 
 }
 
 /** All of them at once take their time on a busy machine. */
-const PATIENCE_MS = 8000
+const PATIENCE_MS = 20_000
 
 /** Waits until each widget shows what it is there for. */
 export async function allReady(frame: Frame, tags: readonly string[]): Promise<void> {
