@@ -34,7 +34,7 @@ const shared = ({ onDownload }: EventActions, language: string): Column<EventRow
     {
       id: 'type',
       header: t.type,
-      size: 112,
+      size: 122,
       grow: 190,
       card: 'fact',
       cell: ({ type }) => (type ? <EventType {...type} /> : <EmptyValue />),
@@ -104,7 +104,7 @@ const upcoming = (actions: EventActions, language: string): Column<EventRow>[] =
     {
       id: 'registration',
       header: t.registration,
-      size: 138,
+      size: 128,
       grow: 150,
       end: true,
       action: true,

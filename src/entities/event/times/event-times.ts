@@ -16,12 +16,14 @@ export type EventTimes = {
   words: string
   /** The start as ISO 8601. */
   start: string
-  /** In the user's time zone, `3:00 – 4:00 PM GMT+1`, or with the days of several; empty if clocks show the same. */
+  /** In the user's time zone, `3:00 – 4:00 PM GMT+1`, or with the days of several; empty if the words say it as well. */
   yours: string
   /** The user's day, `Thu, Nov 5`, of an event within a day. */
   yourDay: string
   /** Whether the event's days are the user's, so that the words need not repeat them. */
   isSameDays: boolean
+  /** Whether clocks at the event show the user's time, so that the words say nothing more. */
+  isSameClock: boolean
 }
 
 type Timed = Pick<Roadshow, 'daterange' | 'start_date' | 'end_date' | 'time_zone'>
@@ -30,13 +32,18 @@ export const userZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The time of an event (R315). `zone` is the user's, an IANA name. Invalid dates give empty texts. */
 export function getEventTimes(event: Timed, language: string, zone = userZone(), now = new Date()): EventTimes {
+  const words =
+    (!isEnglish(language) && formatZoned(event, language)) || toText(event.daterange) || formatDays(event, language)
+  const local = getLocalTimes(event, zone, language, now)
   return {
-    words:
-      (!isEnglish(language) && formatZoned(event, language)) || toText(event.daterange) || formatDays(event, language),
+    words,
     start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
-    ...getLocalTimes(event, zone, language, now),
+    // A day whose hours the words leave out has none that matter.
+    ...(local.isSameClock && !(local.yourDay && HOURS.test(words)) ? unknown : local),
   }
 }
+
+const HOURS = /\d:\d\d/
 
 function formatDays({ start_date, end_date }: Timed, language: string): string {
   const t = eventTimesTexts(language)
@@ -60,23 +67,27 @@ export function parseInstant(date: unknown, zone: string): EventInstant | undefi
   return { instant, minutes: zone && isZone(zone) ? offsetAt(instant, zone) : told }
 }
 
-/** `27. November 2026, 11:00–12:00 Uhr GMT+7`, or the days of several; empty if start or zone is unknown. */
+/** `27. November 2026, 11:00–12:00 GMT+7`, or the days of several; empty if start or zone is unknown. */
 function formatZoned({ start_date, end_date, time_zone }: Timed, language: string): string {
   const zone = toText(time_zone)
   const start = parseInstant(start_date, zone)?.instant
   if (!start || !isZone(zone)) return ''
   const given = parseInstant(end_date, zone)?.instant
-  if (!given || given <= start) return getFormat('zoned', zone, language).format(start)
+  const zoned = getFormat('zoned', zone, language)
+  if (!given || given <= start) return tell(zoned, start)
   const days = getFormat('days', zone, language)
-  const isOneDay = days.format(start) === days.format(given)
-  return (isOneDay ? getFormat('zoned', zone, language) : days).formatRange(start, given)
+  return days.format(start) === days.format(given) ? tell(zoned, start, given) : days.formatRange(start, given)
 }
 
-type LocalTimes = Pick<EventTimes, 'yours' | 'yourDay' | 'isSameDays'>
+/** German formats write `Uhr` or `um` in some times and not in others. */
+const tell = (format: Intl.DateTimeFormat, start: Date, end?: Date): string =>
+  (end ? format.formatRange(start, end) : format.format(start)).replace(/ Uhr(?= )/, '').replace(/ um(?= )/, ',')
 
-const unknown: LocalTimes = { yours: '', yourDay: '', isSameDays: false }
+type LocalTimes = Pick<EventTimes, 'yours' | 'yourDay' | 'isSameDays' | 'isSameClock'>
 
-/** When an event takes place by the user's clock, where that differs from the event's. */
+const unknown: LocalTimes = { yours: '', yourDay: '', isSameDays: false, isSameClock: false }
+
+/** When an event takes place by the user's clock. */
 function getLocalTimes(
   { start_date, end_date, time_zone }: Timed,
   zone: string,
@@ -88,7 +99,7 @@ function getLocalTimes(
   const given = parseInstant(end_date, toText(time_zone))
   const end = given && given.instant > start.instant ? given : start
   const here = ({ instant }: EventInstant) => offsetAt(instant, zone)
-  if (here(start) === start.minutes && here(end) === end.minutes) return unknown
+  const isSameClock = here(start) === start.minutes && here(end) === end.minutes
   const getDay = (instant: Date, minutes: number) => toClockTime(instant, minutes).slice(0, 10)
   const hereDay = (there: EventInstant) => getDay(there.instant, here(there))
   const isSameDay = (there: EventInstant) => hereDay(there) === getDay(there.instant, there.minutes)
@@ -96,14 +107,20 @@ function getLocalTimes(
   if (hereDay(start) !== hereDay(end)) {
     const first = getFormat('day', zone, language).format(start.instant)
     const last = getFormat('lastDay', zone, language).format(end.instant)
-    return { yours: fill(eventTimesTexts(language).range, { start: first, end: last }), yourDay: '', isSameDays }
+    return {
+      yours: fill(eventTimesTexts(language).range, { start: first, end: last }),
+      yourDay: '',
+      isSameDays,
+      isSameClock,
+    }
   }
   const hours = getFormat('hours', zone, language)
   const isThisYear = hereDay(start).slice(0, 4) === getDay(now, offsetAt(now, zone)).slice(0, 4)
   return {
-    yours: end === start ? hours.format(start.instant) : hours.formatRange(start.instant, end.instant),
+    yours: tell(hours, start.instant, end === start ? undefined : end.instant),
     yourDay: getFormat(isThisYear ? 'weekday' : 'weekdayOfYear', zone, language).format(start.instant),
     isSameDays,
+    isSameClock,
   }
 }
 

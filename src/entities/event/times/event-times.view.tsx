@@ -7,7 +7,7 @@ import type { EventTimes } from './event-times.ts'
 registerStyles('entities', css)
 
 /** A year, followed by more, usually the time. */
-const END_OF_DAY = /\b\d{4}(?:,| um)(?= .)/
+const END_OF_DAY = /\b\d{4},(?= .)/
 /** Days alone end with their year. */
 const DAYS_ALONE = /\d{4}$/
 const END_OF_START = /. –(?= .)/
@@ -38,8 +38,8 @@ type Shows = 'both' | 'both-under-day' | 'yours'
 
 type EventTimesViewProps = { times: EventTimes; shows?: Shows }
 
-const getHidden = ({ yours, words, isSameDays }: EventTimes, shows: Shows): Part => {
-  if (yours) return shows === 'yours' ? 'all' : isSameDays ? 'days' : 'none'
+const getHidden = ({ yours, words, isSameDays, isSameClock }: EventTimes, shows: Shows): Part => {
+  if (yours) return shows === 'yours' || isSameClock ? 'all' : isSameDays ? 'days' : 'none'
   return shows === 'both-under-day' && END_OF_DAY.test(words) ? 'days' : 'none'
 }
 
@@ -69,12 +69,12 @@ export function EventTimesView({ times, shows = 'both' }: EventTimesViewProps) {
   )
 }
 
-/** Only screen readers need to hear whose time it is: sighted users see their zone. */
-function Yours({ times: { yours, yourDay }, shows }: Required<EventTimesViewProps>) {
+/** Only screen readers need to hear whose time it is: sighted users see their zone. They hear the words if both are the same. */
+function Yours({ times: { yours, yourDay, isSameClock }, shows }: Required<EventTimesViewProps>) {
   const t = useTexts(eventTimesTexts)
   const [before, after] = t.yours.split('{times}').map((words) => words.trim())
   return (
-    <p className="r-event-times__yours">
+    <p className="r-event-times__yours" aria-hidden={isSameClock || undefined}>
       {before && <span className="r-visually-hidden">{before} </span>}
       <bdi>
         {yourDay && shows !== 'both-under-day' && (

@@ -5,7 +5,7 @@ import type { EventTimes } from '#entities/event/times/event-times.ts'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { render } from '../../../../support/render.ts'
 
-const none: EventTimes = { words: '', start: '', yours: '', yourDay: '', isSameDays: false }
+const none: EventTimes = { words: '', start: '', yours: '', yourDay: '', isSameDays: false, isSameClock: false }
 const words = 'November 5, 2026, 2:00 PM GMT'
 
 type Shows = ComponentProps<typeof EventTimesView>['shows']
@@ -31,7 +31,8 @@ test.each<[string, Partial<EventTimes>, Shows, string[]]>([
   ['the event has the same day', same, 'both', ['Thu, Nov 5, 3:00 PM GMT+1', '2:00 PM GMT']],
   ['a heading has it', same, 'both-under-day', ['3:00 PM GMT+1', '2:00 PM GMT']],
   ['the event is over', same, 'yours', ['Thu, Nov 5, 3:00 PM GMT+1', '']],
-  ['clocks are the same', { words }, 'both-under-day', ['2:00 PM GMT']],
+  ['clocks are the same', { ...same, isSameClock: true }, 'both', ['Thu, Nov 5, 3:00 PM GMT+1', '']],
+  ['the hours are not the user’s', { words }, 'both-under-day', ['2:00 PM GMT']],
   ['days are all that is known', { words: 'November 5 – 7, 2026' }, 'both-under-day', ['November 5 – 7, 2026']],
   [
     'the days are the same',
@@ -50,6 +51,16 @@ test.each<[string, Partial<EventTimes>, Shows, string[]]>([
   expect(view.lines.at(-1)).toBe(times.words)
   expect(view.seen()).toEqual(seen)
 })
+
+test.each([true, false])(
+  'R315 where clocks are the same: %s, screen readers hear the time once or that there are two',
+  (isSameClock) => {
+    const { all } = show({ ...same, isSameClock })
+    expect(all('[aria-hidden="true"]').map(({ className }) => className)).toEqual(
+      isSameClock ? ['r-event-times__yours'] : [],
+    )
+  },
+)
 
 test('R315 embedding 24: the times alone are kept in their own direction, the words beside them are the page’s', () => {
   const { all } = show({ yours: 'Nov 5, 3:00 PM – Nov 6, 1:00 AM' })

@@ -35,9 +35,9 @@ test('R405 days follow the locale', () => {
 })
 
 test.each([
-  [{ daterange: 'November 5, 2026, 2:00 PM – 3:00 PM GMT' }, '5. November 2026, 15:00–16:00 Uhr MEZ'],
+  [{ daterange: 'November 5, 2026, 2:00 PM – 3:00 PM GMT' }, '5. November 2026, 15:00–16:00 MEZ'],
   [{ daterange: 'November 05 – 07, 2026', end_date: '2026-11-07T15:00:00Z' }, '5.–7. November 2026'],
-  [{ daterange: 'November 5, 2026, 2:00 PM GMT', end_date: null }, '5. November 2026 um 15:00 MEZ'],
+  [{ daterange: 'November 5, 2026, 2:00 PM GMT', end_date: null }, '5. November 2026, 15:00 MEZ'],
   [{ daterange: 'as the host says', time_zone: null }, 'as the host says'],
   [{ daterange: 'as the host says', time_zone: 'Middle/Earth' }, 'as the host says'],
   [{ daterange: 'as the host says', start_date: '2026-11-05' }, 'as the host says'],
@@ -93,9 +93,19 @@ test.each([
   expect(yours(event, zone)).toBe(words)
 })
 
+const inHours = { ...london, daterange: 'November 5, 2026, 2:00 PM – 3:00 PM GMT' }
+
 test.each([
-  ['clocks show the same', london, 'Europe/Lisbon'],
-  ['the zones have the same offset at that time', { ...london, time_zone: 'Africa/Abidjan' }, 'Europe/London'],
+  ['clocks show the same', inHours, 'Europe/Lisbon', true],
+  ['the zones have the same offset at that time', { ...inHours, time_zone: 'Africa/Abidjan' }, 'Europe/London', true],
+  ['clocks differ', inHours, 'Europe/Oslo', false],
+])('embedding 24: where %s, it is known whether the time of the event says more', (_, event, zone, isSameClock) => {
+  expect(getEventTimes(event, 'en', zone, now)).toMatchObject({ yourDay: 'Thu, Nov 5', isSameClock })
+})
+
+test.each([
+  ['the words leave out the hours', { ...london, daterange: 'November 5, 2026' }, 'Europe/Lisbon'],
+  ['clocks show the same on several days', { ...inHours, end_date: '2026-11-07T12:00:00Z' }, 'Europe/Lisbon'],
   ['there is a day only', { start_date: '2026-11-05' }, 'Asia/Tokyo'],
   ['there is a time that tells no zone', { start_date: '2026-11-05T09:00:00' }, 'Asia/Tokyo'],
   ['there is no date', { start_date: 'soonT09:00Z', end_date: '2026-11-05T10:00:00Z' }, 'Asia/Tokyo'],
@@ -106,8 +116,10 @@ test.each([
 
 test('embedding 24: without a zone of its own the offset of its start counts, an unknown one is none', () => {
   const oslo = { start_date: '2026-11-05T14:00:00+01:00', end_date: '2026-11-05T15:00:00+0100' }
-  expect(yours(oslo, 'Europe/Paris')).toBe('')
-  expect(yours({ ...oslo, time_zone: 'Mars/Olympus' }, 'Europe/Paris')).toBe('')
+  const isSameClock = (event: Partial<Roadshow>, zone: string) =>
+    getEventTimes({ ...event, daterange: 'November 5, 2026, 2:00 PM – 3:00 PM' }, 'en', zone, now).isSameClock
+  expect(isSameClock(oslo, 'Europe/Paris')).toBe(true)
+  expect(isSameClock({ ...oslo, time_zone: 'Mars/Olympus' }, 'Europe/Paris')).toBe(true)
   expect(yours(oslo, 'America/New_York')).toBe('Thu, Nov 5, 8:00 – 9:00 AM EST')
 })
 
@@ -132,13 +144,13 @@ test('embedding 24: between the changes of two countries their clocks are closer
 
 test('R405 the reader sees the time as their locale has it', () => {
   configure({ locale: 'de-DE' })
-  expect(yours(london, 'Europe/Oslo')).toBe('Do., 5. Nov., 15:00–16:00 Uhr MEZ')
+  expect(yours(london, 'Europe/Oslo')).toBe('Do., 5. Nov., 15:00–16:00 MEZ')
 })
 
 test('embedding 24: hours of the user are written in German as those of the event', async () => {
   await loadWords('de')
   const event = { ...london, start_date: '2026-11-05T06:00:00Z', end_date: '2026-11-05T07:00:00Z' }
-  expect(yours(event, 'Europe/Berlin', 'de')).toBe('Do., 5. Nov., 07:00–08:00 Uhr MEZ')
+  expect(yours(event, 'Europe/Berlin', 'de')).toBe('Do., 5. Nov., 07:00–08:00 MEZ')
   const long = { ...event, end_date: '2026-11-06T07:00:00Z' }
   expect(yours(long, 'Europe/Berlin', 'de')).toBe('5. Nov., 07:00 – 6. Nov., 08:00 MEZ')
 })
