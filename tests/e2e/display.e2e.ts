@@ -170,3 +170,18 @@ test('in German the words of the product are hyphenated by German rules, and not
   }
   await expect(page.locator('.r-company-figures__label').first()).toHaveCSS('hyphens', 'auto')
 })
+
+test.describe('signed out', () => {
+  test.use({ account: 'nobody' })
+
+  test('the language is selected in the bar, and what was typed stays', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Username').fill('ada@demo.example')
+    await page.getByRole('banner').getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByLabel('Benutzername')).toHaveValue('ada@demo.example')
+    await expect(page.getByRole('banner').getByRole('button')).toHaveText(['English'])
+    await page.reload()
+    await expect(page.getByLabel('Benutzername')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeVisible()
+  })
+})

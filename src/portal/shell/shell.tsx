@@ -12,7 +12,7 @@ import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
 import { runUnlessBlocked } from '../router/location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { paletteKeys } from './palette-keys.ts'
-import { $bell, $toolItems } from './tool.store.ts'
+import { $bell, $languageItems, $toolItems } from './tool.store.ts'
 
 type ShellProps = {
   path: string
@@ -45,12 +45,20 @@ export function Shell({ path, page, userName, onSearch, children }: ShellProps) 
         <a className="portal-brand" href="/">
           {t.name}
         </a>
-        {userName !== undefined && <Navigation path={path} userName={userName} onSearch={onSearch} />}
+        {userName === undefined ? <Languages /> : <Navigation path={path} userName={userName} onSearch={onSearch} />}
       </header>
       <Content page={page}>{children}</Content>
     </div>
   )
 }
+
+/** What signed-out users have in place of the user menu. */
+const Languages = () =>
+  useStore($languageItems).map(({ key, label, onSelect }) => (
+    <button key={key} type="button" className="portal-language" onClick={onSelect}>
+      {label}
+    </button>
+  ))
 
 /** The layout is mobile up to 992 px, inclusive (R048). */
 const MOBILE = '(width <= 992px)'
@@ -72,7 +80,8 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
   const entries = navbarEntries(path, language)
   const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => runUnlessBlocked(signOutEverywhere) }
   const personal = userMenuEntries(path, language).map(item)
-  const rest = [useStore($toolItems), [logout]].filter(({ length }) => length)
+  const tools = [...useStore($toolItems), ...useStore($languageItems)]
+  const rest = [tools, [logout]].filter(({ length }) => length)
   const label = fill(t.userMenu, { name: userName })
   if (mobile)
     return (

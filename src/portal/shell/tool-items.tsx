@@ -28,20 +28,19 @@ function toolItem(tool: Tool, label: string, { shortcut, keys }: { shortcut?: st
 }
 
 /** A language is selected by its own name. */
-const languageItems = (language: string): MenuItem[] =>
+export const languageItems = (language: string): MenuItem[] =>
   otherLanguages(language).map(({ language: other, name }) => ({
     key: other,
     label: <span lang={other}>{name}</span>,
     onSelect: () => void chooseLanguage(other),
   }))
 
-/** Menu entries for the palette, the display settings, the keyboard help and the other language. */
+/** Menu entries for the palette, the display settings and the keyboard help. */
 export const toolItems = (language: string): MenuItem[] => {
   const t = toolTexts(language)
   return [
     toolItem('palette', t.goTo, paletteKeys(language)),
     toolItem('display', t.display),
     toolItem('keyboard-help', t.keyboardHelp, areSingleKeysOn() ? { shortcut: '?', keys: '?' } : {}),
-    ...languageItems(language),
   ]
 }

@@ -7,8 +7,8 @@ import { $session } from '#session/session.store.ts'
 import { getSessionId } from '#session/session.ts'
 import { followDisplay } from '../display/display.store.ts'
 import { followLanguage } from '../language/choose-language.ts'
-import { $tool, $toolItems, type Tool } from './tool.store.ts'
-import { toolItems } from './tool-items.tsx'
+import { $languageItems, $tool, $toolItems, type Tool } from './tool.store.ts'
+import { languageItems, toolItems } from './tool-items.tsx'
 import { listenForShortcuts, loadTool } from './tools.ts'
 
 const close = () => $tool.set(undefined)
@@ -26,6 +26,7 @@ export function Tools({ path }: { path: string }) {
   useEffect(listenForShortcuts, [])
   useEffect(followDisplay, [])
   useEffect(followLanguage, [])
+  useEffect(() => $languageItems.set(languageItems(language)), [language])
   // The entries depend on the user's setting for shortcuts, which a tool can change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change
   useEffect(() => $toolItems.set(toolItems(language)), [tool, sessionId, language])
