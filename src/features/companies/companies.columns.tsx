@@ -49,9 +49,12 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   upside: ({ upside }) => upside && <Delta plain {...upside} />,
 })
 
-/** Beside prices the sector would get too little of the width, and take two lines. */
-const widenSector = <C extends { id: string }>(column: C) =>
-  column.id === 'sub_sector' ? { ...column, size: 174, most: 190 } : column
+/** Beside prices, texts and dates would get too little of the width, and take two lines. */
+const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
+  sub_sector: { size: 170, most: 190 },
+  related_analyst: { size: 124, grow: 240 },
+  last_updated: { size: 136 },
+}
 
 /**
  * The columns with these names, or all. The company always comes first, prices come last. Unknown names are ignored.
@@ -71,7 +74,7 @@ export function companyColumns(
     names.length > 0
       ? [...base, ...prices].filter(({ id }) => shown.has(id))
       : withPrices
-        ? [...base.map(widenSector), ...prices]
+        ? [...base.map((column) => ({ ...column, ...besidePrices[column.id] })), ...prices]
         : base
   return columns.map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <EmptyValue /> }))
 }
