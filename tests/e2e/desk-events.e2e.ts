@@ -25,6 +25,13 @@ async function fillEvent(page: Page) {
   await page.getByRole('combobox', { name: 'Regions' }).click()
   await page.getByRole('dialog', { name: 'Regions' }).getByText('Nordics').click()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Remove Nordics' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Sectors' }).press('ArrowDown')
+  const sectors = page.getByRole('dialog', { name: 'Sectors' })
+  await sectors.getByRole('searchbox').fill('Salmon farming')
+  await sectors.getByRole('button', { name: 'Add “Salmon farming”' }).click()
+  await expect(sectors.getByText('Salmon farming is created and chosen.')).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 test('an event is created, a client registers, the desk sees it and cancels, and the client sees that', async ({
@@ -40,6 +47,7 @@ test('an event is created, a client registers, the desk sees it and cancels, and
   await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByRole('heading', { level: 2, name: NAME })).toBeVisible()
   await expect(page.getByText('Nobody has registered.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Salmon farming' })).toBeVisible()
 
   const client = await openOther()
   await client.context().addCookies((await sessionOf(server.portal, 'full')).cookies)

@@ -67,6 +67,12 @@ export function EventFacts({ event }: { event: DeskEvent }) {
           <dt>{t.visibility}</dt>
           <dd>{is_public ? t.public : t.clients}</dd>
         </div>
+        {filed.length > 0 && (
+          <div>
+            <dt>{t.filed}</dt>
+            <dd>{filed.join(' · ')}</dd>
+          </div>
+        )}
         {cancel_reason && (
           <div>
             <dt>{t.cancelledFor}</dt>
@@ -75,7 +81,6 @@ export function EventFacts({ event }: { event: DeskEvent }) {
         )}
       </dl>
       {description && <p className="r-desk-event__description">{description}</p>}
-      {filed.length > 0 && <p className="r-desk-event__tags">{filed.join(' · ')}</p>}
     </div>
   )
 }

@@ -115,8 +115,6 @@ export const deskDocuments = {
     filed: 'Zugeordnet zu',
     filedHint: 'Das erste Unternehmen ist das wichtigste, der erste Analyst ist verantwortlich.',
     languages: 'Sprachen',
-    chooseTags: 'Nichts gewählt',
-    remove: '{value} entfernen',
     optionsFailed: 'Die Schlagwörter konnten nicht geladen werden.',
     access: 'Wer es lesen darf',
     preview: 'Offen für',

@@ -42,5 +42,7 @@ export const deskTags = {
     notRemoved: 'Das Schlagwort konnte nicht entfernt werden. Bitte versuchen Sie es noch einmal.',
     addValue: '„{value}“ anlegen',
     added: '{value} ist angelegt und gewählt.',
+    choose: 'Nichts gewählt',
+    unchoose: '{value} entfernen',
   },
 }

@@ -118,8 +118,6 @@ export const deskDocumentFormTexts = texts('desk-document-form', {
   filed: 'Filed under',
   filedHint: 'The first company is the main one, the first analyst leads.',
   languages: 'Languages',
-  chooseTags: 'None chosen',
-  remove: 'Remove {value}',
   optionsFailed: 'The tags could not be loaded.',
   access: 'Who may read it',
   preview: 'Open to',

@@ -24,7 +24,7 @@ export const deskTagsTexts = texts('desk-tags', {
   one: '1 tag',
 })
 
-/** One tag at the desk, and the way to a new one from the form of a document. */
+/** One tag at the desk, and the way to a new one from the forms of documents and events. */
 export const deskTagTexts = texts('desk-tag', {
   back: 'All tags',
   newTitle: 'New tag',
@@ -46,4 +46,6 @@ export const deskTagTexts = texts('desk-tag', {
   notRemoved: "The tag couldn't be removed. Please try again.",
   addValue: 'Add “{value}”',
   added: '{value} is created and chosen.',
+  choose: 'None chosen',
+  unchoose: 'Remove {value}',
 })

@@ -93,6 +93,26 @@ describe('a new event', () => {
     ])
   })
 
+  test('extras: stands under each company, analyst and sector that the desk has chosen, until that is changed', async () => {
+    const tags = {
+      Region: [],
+      Sector: await tagIds('Sector', 1),
+      Company: await tagIds('Company', 1),
+      Analyst: await tagIds('Analyst', 1),
+    }
+    const event = await create({ tags })
+    const standsUnder = async (id: string | undefined) =>
+      (await api.get('roadshows/upcoming_by_tag', { tag_id: id ?? '', page_size: '300' }, client))
+        .json()
+        .records.some((found: { id: string }) => found.id === event.id)
+    const chosen = [...tags.Sector, ...tags.Company, ...tags.Analyst]
+    expect(await Promise.all(chosen.map(standsUnder))).toEqual([true, true, true])
+    const changed = await post(`/${event.id}`, { ...draft, tags: { ...tags, Analyst: [] }, revision: 0 })
+    expect(changed.json().tags.Analyst).toEqual([])
+    expect(await Promise.all(chosen.map(standsUnder))).toEqual([true, true, false])
+    expect((await audit()).at(-1)).toMatchObject({ action: 'event.change', detail: { tag_ids: {} } })
+  })
+
   test('is found by the ticker of its company', async () => {
     const company = await api.db
       .selectFrom('tags')

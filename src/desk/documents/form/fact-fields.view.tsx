@@ -1,19 +1,14 @@
-import { categoryPlural } from '#config/category-label.ts'
 import type { DeskDocumentFacts } from '#contract/desk-documents.ts'
 import type { DeskTag } from '#contract/desk-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
-import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
-import { fill } from '#lib/format/fill.ts'
-import { Chip } from '#ui/chip/chip.tsx'
-import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { nameLevel } from '../../events/event-words.ts'
-import { AddTag } from '../../tags/add-tag.tsx'
+import { TagChoice } from '../../tags/tag-choice.tsx'
 import type { Errors } from '../../use-desk-form.ts'
 import { libraries, tagCategories, tagFields } from '../tag-categories.ts'
 import type { Draft } from './draft.ts'
@@ -107,51 +102,24 @@ type TagFieldsProps = FieldsProps & OptionsProps & { onAdded: (tag: DeskTag) => 
 /** What the document is filed under: tags of the product, those that it has already, and new ones. */
 export function TagFields({ draft, errors, onChange, options, onAdded }: TagFieldsProps) {
   const t = useTexts(deskDocumentFormTexts)
-  const tMultiSelect = useTexts(multiSelectTexts)
-  const language = useLanguage()
   return tagFields.map((field) => {
     const category = tagCategories[field]
     const offered = (options?.[category] ?? []).flatMap(({ value }) => value ?? [])
-    const values = [...new Set([...offered, ...draft[field]])]
     const set = (next: string[]) => onChange({ [field]: next } as Partial<DeskDocumentFacts>)
     return (
-      <div key={field} className="r-desk-document-form__tags">
-        <MultiSelect
-          label={field === 'languages' ? t.languages : categoryPlural(category, language)}
-          placeholder={t.chooseTags}
-          options={values.map((value) => ({ value, label: valueLabel(category, value, language) }))}
-          selected={draft[field]}
-          loading={options === undefined}
-          error={errors[field]}
-          onChange={set}
-          renderMissing={(typed) => (
-            <AddTag
-              category={category}
-              typed={typed}
-              onAdded={(tag) => {
-                onAdded(tag)
-                set([...draft[field], tag.value])
-              }}
-            />
-          )}
-          texts={tMultiSelect}
-        />
-        {draft[field].length > 0 && (
-          <div className="r-desk-document-form__chips">
-            {draft[field].map((value) => {
-              const label = valueLabel(category, value, language)
-              return (
-                <Chip
-                  key={value}
-                  label={label}
-                  removeLabel={fill(t.remove, { value: label })}
-                  onRemove={() => set(draft[field].filter((other) => other !== value))}
-                />
-              )
-            })}
-          </div>
-        )}
-      </div>
+      <TagChoice
+        key={field}
+        category={category}
+        {...(field === 'languages' && { label: t.languages })}
+        options={options && new Map([...offered, ...draft[field]].map((value) => [value, value]))}
+        selected={draft[field]}
+        error={errors[field]}
+        onChange={set}
+        onAdded={(tag) => {
+          onAdded(tag)
+          set([...draft[field], tag.value])
+        }}
+      />
     )
   })
 }

@@ -1,13 +1,12 @@
-import { categoryPlural } from '#config/category-label.ts'
+import { useId } from 'react'
+import type { DeskTag } from '#contract/desk-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { deskEventFormTexts } from '#i18n/en/desk-events.ts'
-import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { valueLabel } from '#i18n/value-label.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
-import { MultiSelect } from '#ui/multi-select/multi-select.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { TagChoice } from '../../tags/tag-choice.tsx'
 import { nameLevel } from '../event-words.ts'
 import { Hinted } from './hinted.tsx'
 import type { FieldsProps } from './main-fields.view.tsx'
@@ -59,32 +58,37 @@ const categories = ['Region', 'Sector', 'Company', 'Analyst'] as const
 type TagFieldsProps = FieldsProps & {
   /** Undefined until loaded. */
   options: TagsByCategory | undefined
+  /** A tag that was missing is there now. */
+  onAdded: (tag: DeskTag) => void
 }
 
 /** What the event is filed under. Its regions also decide who may take part. */
-export function TagFields({ draft, options, onSet, getError }: TagFieldsProps) {
+export function TagFields({ draft, options, onSet, getError, onAdded }: TagFieldsProps) {
   const t = useTexts(deskEventFormTexts)
-  const tMultiSelect = useTexts(multiSelectTexts)
-  const language = useLanguage()
+  const id = useId()
   return (
-    <fieldset className="r-desk-event-form__group">
+    <fieldset className="r-desk-event-form__group" aria-describedby={id}>
       <legend className="r-desk-event-form__legend">{t.tags}</legend>
-      {categories.map((category) => (
-        <MultiSelect
-          key={category}
-          label={categoryPlural(category, language)}
-          placeholder={t.choose}
-          options={(options?.[category] ?? []).map(({ id, value }) => ({
-            value: id,
-            label: valueLabel(category, value ?? '', language),
-          }))}
-          selected={draft.tags[category]}
-          loading={options === undefined}
-          error={getError(`tags.${category}`)}
-          onChange={(ids) => onSet({ tags: { ...draft.tags, [category]: ids } })}
-          texts={tMultiSelect}
-        />
-      ))}
+      <p id={id} className="r-desk-event-form__hint r-desk-event-form__wide">
+        {t.tagsHint}
+      </p>
+      {categories.map((category) => {
+        const set = (ids: string[]) => onSet({ tags: { ...draft.tags, [category]: ids } })
+        return (
+          <TagChoice
+            key={category}
+            category={category}
+            options={options && new Map((options[category] ?? []).map(({ id: tagId, value }) => [tagId, value ?? '']))}
+            selected={draft.tags[category]}
+            error={getError(`tags.${category}`)}
+            onChange={set}
+            onAdded={(tag) => {
+              onAdded(tag)
+              set([...draft.tags[category], tag.id])
+            }}
+          />
+        )
+      })}
     </fieldset>
   )
 }

@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changeDeskEvent, createDeskEvent } from '#api/desk-events.ts'
+import { tagsByCategory } from '#api/tag-options.ts'
 import type { DeskEvent } from '#contract/desk-events.ts'
+import type { DeskTag } from '#contract/desk-tags.ts'
 import type { TagsByCategory } from '#contract/tag.ts'
 import { deskEventFormTexts } from '#i18n/en/desk-events.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -13,11 +15,14 @@ import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { sayProblem } from '../../refusals.ts'
 import { useDeskForm } from '../../use-desk-form.ts'
+import { useLoaded } from '../../use-loaded.ts'
 import { useProtection } from '../../use-protected.tsx'
 import { AudienceFields, TagFields } from './audience-fields.view.tsx'
 import { type Draft, findProblems, isMoved, newDraft, type TagCategory, toBody, toDraft } from './draft.ts'
 import { TimeFields, WhatFields } from './main-fields.view.tsx'
-import { useTagOptions } from './use-tag-options.ts'
+
+const loadTagOptions = (signal: AbortSignal) =>
+  tagsByCategory(['Roadshow Type', 'Region', 'Sector', 'Company', 'Analyst'], signal)
 
 type EventFormProps = {
   /** Undefined: a new one. */
@@ -81,8 +86,11 @@ export function EventForm({ event, onSaved, onClose }: EventFormProps) {
     isDirty,
     useCallback(() => reset(initial), [reset, initial]),
   )
-  const tags = useTagOptions()
-  const options = tags.state.state === 'ready' ? withOwn(tags.state.value, event) : undefined
+  const tags = useLoaded(loadTagOptions)
+  const offered = tags.state.state === 'ready' ? tags.state.value : undefined
+  const options = offered && withOwn(offered, event)
+  const addOption = ({ id, category, value }: DeskTag) =>
+    offered && tags.replace({ ...offered, [category]: [...(offered[category] ?? []), { id, value }] })
   const own = event && [{ id: event.type.id, value: event.type.name }]
 
   const close = async () => {
@@ -98,7 +106,7 @@ export function EventForm({ event, onSaved, onClose }: EventFormProps) {
       <WhatFields {...fields} types={options?.['Roadshow Type'] ?? own ?? []} />
       <TimeFields {...fields} />
       <AudienceFields {...fields} />
-      <TagFields {...fields} options={options} />
+      <TagFields {...fields} options={options} onAdded={addOption} />
       {notice && <Notice>{notice}</Notice>}
       <div className="r-desk-event-form__actions">
         <Button variant="primary" type="submit" busy={busy}>
