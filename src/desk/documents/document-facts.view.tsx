@@ -7,7 +7,8 @@ import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { nameLevel } from '../events/event-words.ts'
-import { describeFile, formatTime } from './document-words.ts'
+import { formatTime } from '../format-time.ts'
+import { describeFile } from './document-words.ts'
 import { tagCategories, tagFields } from './tag-categories.ts'
 
 /** What the desk knows of a document. */

@@ -1,20 +1,9 @@
 import { locale } from '#config/locale.ts'
 import type { DeskDocument, DeskDocumentRow } from '#contract/desk-documents.ts'
 import { deskDocumentsTexts, deskDocumentTexts } from '#i18n/en/desk-documents.ts'
-import { isEnglish } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
+import { formatTime } from '../format-time.ts'
 import { sayRefusal } from '../refusals.ts'
-
-/** An instant with the time zone: `Nov 28, 2026, 9:00 AM GMT+1`. Without a zone, by the clock of this browser. */
-export function formatTime(instant: string | null | undefined, language: string, zone?: string): string {
-  const date = new Date(instant ?? '')
-  if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat(locale(language), {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-    hour: isEnglish(language) ? 'numeric' : '2-digit',
-    ...(zone && { timeZone: zone }),
-  }).format(date)
-}
 
 /** Where a document stands, with the end of an embargo. */
 export function describeState({ state, available_at: at }: DeskDocumentRow, language: string): string {

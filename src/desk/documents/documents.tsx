@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type DeskDocumentsQuery, listDeskDocuments } from '#api/desk-documents.ts'
 import type { DeskDocument, DeskDocumentRow } from '#contract/desk-documents.ts'
 import { deskDocumentsTexts, deskDocumentTexts } from '#i18n/en/desk-documents.ts'
@@ -9,11 +9,11 @@ import { registerStyles } from '#ui/base/styles.ts'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import type { AreaProps } from '../area-props.ts'
 import { createSearch, type Search } from '../create-search.ts'
+import { formatTime } from '../format-time.ts'
 import { BackLink } from '../one-record.tsx'
 import { RecordList } from '../record-list.tsx'
-import { leadTo, useAdded } from '../use-added.ts'
+import { useArea } from '../use-area.ts'
 import { OneDocument } from './document.tsx'
-import { formatTime } from './document-words.ts'
 import css from './documents.css?inline'
 import { documentCards, documentColumns } from './documents-columns.tsx'
 import { DocumentForm } from './form/document-form.tsx'
@@ -28,18 +28,12 @@ const createDocuments = (): Store => createSearch({ term: '', state: '' }, listD
 export function Documents({ id }: AreaProps) {
   const t = useTexts(deskDocumentTexts)
   const language = useLanguage()
-  // Kept while a document is shown, so that its list is as it was.
-  const store = useMemo(createDocuments, [])
-  useEffect(() => store.start(), [store])
-  const { place, show, toldOf } = useAdded('documents')
+  const { store, place, showAdded, toldOf, leave } = useArea('documents', createDocuments)
   const create = useCallback(
-    ({ id: added, available_at: at }: DeskDocument) => {
-      store.reload()
-      show({ id: added, text: at ? fill(t.held, { time: formatTime(at, language) }) : t.created })
-    },
-    [store, show, t, language],
+    ({ id: added, available_at: at }: DeskDocument) =>
+      showAdded(added, at ? fill(t.held, { time: formatTime(at, language) }) : t.created),
+    [showAdded, t, language],
   )
-  const leave = useCallback(() => leadTo(place, '/desk/documents'), [place])
   if (id === undefined) return <DocumentList store={store} />
   return (
     <div ref={place} className="r-desk-one">

@@ -8,7 +8,7 @@ import type { AreaProps } from '../area-props.ts'
 import { createSearch } from '../create-search.ts'
 import { BackLink, LoadedPart } from '../one-record.tsx'
 import { RecordList } from '../record-list.tsx'
-import { useAdded } from '../use-added.ts'
+import { useArea } from '../use-area.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { type Draft, emptyDraft, toChange, toCreation, toDraft } from './draft.ts'
 import { FirmForm } from './firm-form.tsx'
@@ -22,16 +22,11 @@ export function Firms({ id }: AreaProps) {
   const language = useLanguage()
   const t = useTexts(deskFirmsTexts)
   const tFirm = useTexts(deskFirmTexts)
-  const store = useMemo(createFirms, [])
-  useEffect(() => store.start(), [store])
   const columns = useMemo(() => firmColumns(language), [language])
-  const { place, show, toldOf } = useAdded('firms')
+  const { store, place, showAdded, toldOf } = useArea('firms', createFirms)
   const create = useCallback(
-    ({ id: newId, name }: DeskFirm) => {
-      store.reload()
-      show({ id: newId, text: fill(tFirm.created, { name }) })
-    },
-    [store, show, tFirm],
+    ({ id: newId, name }: DeskFirm) => showAdded(newId, fill(tFirm.created, { name })),
+    [showAdded, tFirm],
   )
   if (id === undefined)
     return (

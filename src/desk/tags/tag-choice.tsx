@@ -1,7 +1,7 @@
 import { categoryPlural } from '#config/category-label.ts'
 import type { DeskTag, DeskTagCategory } from '#contract/desk-tags.ts'
-import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { deskTagTexts } from '#i18n/en/desk-tags.ts'
+import { multiSelectTexts } from '#i18n/en/filters.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'

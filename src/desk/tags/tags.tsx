@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type DeskTagsQuery, getDeskTag, listDeskTags } from '#api/desk-tags.ts'
 import type { DeskTag, DeskTagDetail } from '#contract/desk-tags.ts'
 import { deskTagsTexts, deskTagTexts } from '#i18n/en/desk-tags.ts'
@@ -10,7 +10,7 @@ import type { AreaProps } from '../area-props.ts'
 import { createSearch, type Search } from '../create-search.ts'
 import { BackLink, LoadedPart } from '../one-record.tsx'
 import { RecordList } from '../record-list.tsx'
-import { leadTo, useAdded } from '../use-added.ts'
+import { useArea } from '../use-area.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { TagForm, toDraft } from './tag-form.tsx'
 import { categories, nameCategory } from './tag-words.ts'
@@ -23,20 +23,11 @@ const createTags = (): Store => createSearch({ term: '', category: '' }, listDes
 /** What documents and events are filed under: the list, one of them, or a new one. */
 export function Tags({ id }: AreaProps) {
   const t = useTexts(deskTagTexts)
-  const store = useMemo(createTags, [])
-  useEffect(() => store.start(), [store])
-  const { place, show, toldOf } = useAdded('tags')
+  const { store, place, showAdded, toldOf, leave } = useArea('tags', createTags)
   const create = useCallback(
-    ({ id: added, value }: DeskTag) => {
-      store.reload()
-      show({ id: added, text: fill(t.created, { value }) })
-    },
-    [store, show, t],
+    ({ id: added, value }: DeskTag) => showAdded(added, fill(t.created, { value })),
+    [showAdded, t],
   )
-  const leave = useCallback(() => {
-    store.reload()
-    leadTo(place, '/desk/tags')
-  }, [store, place])
   if (id === undefined) return <TagList store={store} />
   return (
     <div ref={place} className="r-desk-one">

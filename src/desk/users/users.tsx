@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback } from 'react'
 import { type AccountsQuery, getAccount, getAccountOptions, listAccounts } from '#api/desk-users.ts'
 import type { Account, AccountOptions } from '#contract/desk-users.ts'
 import { deskUserTexts } from '#i18n/en/desk-users.ts'
@@ -8,7 +8,7 @@ import type { DeskRole } from '#session/token-hints.ts'
 import type { AreaProps } from '../area-props.ts'
 import { createSearch } from '../create-search.ts'
 import { BackLink, LoadedPart } from '../one-record.tsx'
-import { useAdded } from '../use-added.ts'
+import { useArea } from '../use-area.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { EditUser } from './edit-user.tsx'
 import { NewUser } from './new-user.tsx'
@@ -19,16 +19,12 @@ const createUsers = () => createSearch<Account, AccountsQuery>({ term: '', firmI
 /** The users: their list, one of them, or a new one. */
 export function Users({ id, role }: AreaProps) {
   const t = useTexts(deskUserTexts)
-  const store = useMemo(createUsers, [])
-  useEffect(() => store.start(), [store])
   const options = useLoaded(getAccountOptions)
-  const { place, show, toldOf } = useAdded('users')
+  const { store, place, showAdded, toldOf } = useArea('users', createUsers)
   const create = useCallback(
-    ({ id: newId, name }: Account, isInvited: boolean) => {
-      store.reload()
-      show({ id: newId, text: fill(isInvited ? t.invited : t.created, { name }) })
-    },
-    [store, show, t],
+    ({ id: newId, name }: Account, isInvited: boolean) =>
+      showAdded(newId, fill(isInvited ? t.invited : t.created, { name })),
+    [showAdded, t],
   )
   if (id === undefined)
     return <UserList store={store} options={options.state.state === 'ready' ? options.state.value : undefined} />

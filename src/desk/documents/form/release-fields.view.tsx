@@ -4,9 +4,9 @@ import { fill } from '#lib/format/fill.ts'
 import { isZone } from '#lib/format/zone.ts'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { formatTime } from '../../format-time.ts'
 import type { Errors } from '../../use-desk-form.ts'
 import { ZoneField } from '../../zone-field.tsx'
-import { formatTime } from '../document-words.ts'
 import { type Release, toInstant } from './draft.ts'
 
 type ReleaseProps = { release: Release; errors: Errors; onChange: (part: Partial<Release>) => void }
