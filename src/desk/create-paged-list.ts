@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { List } from '#api/list.ts'
 import { createList, type ListState } from '#search/list/create-list.ts'
 import { memoryQuery } from '#search/state/query-state.ts'
+import { createPause } from './pause.ts'
 
 type Paged<Query> = Query & { page: number }
 
@@ -10,6 +11,9 @@ export type PagedList<T, Query> = {
   $state: ReadableAtom<ListState<T>>
   /** Asks for other records, from the first page on. */
   filter(part: Partial<Query>): void
+  /** Searches when the typing pauses; for lists whose query has a `term`. */
+  search(term: string): void
+  searchNow(term: string): void
   goToPage(page: number): void
   /** Loads the page again after a change. */
   reload(): void
@@ -49,10 +53,16 @@ export function createPagedList<T extends { id: string }, Query extends object>(
     list.loadNext()
   }
   const goToPage = (page: number) => update({ ...$query.get(), page })
+  const filter = (part: Partial<Query>) => update({ ...$query.get(), ...part, page: 1 })
+  const pause = createPause((term) => {
+    if (term !== (Object($query.get()) as { term?: unknown }).term) filter({ term } as unknown as Partial<Query>)
+  })
   return {
     $query,
     $state: list.$state,
-    filter: (part) => update({ ...$query.get(), ...part, page: 1 }),
+    filter,
+    search: pause.later,
+    searchNow: pause.now,
     goToPage,
     reload() {
       version += 1
@@ -65,6 +75,12 @@ export function createPagedList<T extends { id: string }, Query extends object>(
       list.replace(shown, shown.page, (signal) => load($query.get(), page, signal))
     },
     retry: list.retry,
-    start: list.start,
+    start() {
+      const stop = list.start()
+      return () => {
+        pause.stop()
+        stop()
+      }
+    },
   }
 }

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { List } from '#api/list.ts'
 import { createList, type ListState } from '#search/list/create-list.ts'
 import { memoryQuery } from '#search/state/query-state.ts'
+import { createPause } from './pause.ts'
 
 export type Search<T, Query> = {
   $query: ReadableAtom<Query>
@@ -20,7 +21,6 @@ type Load<T, Query> = (query: Query, page: { page: number; pageSize: number }, s
 
 const PAGE_SIZE = 50
 const LIMIT = 1000
-const PAUSE_MS = 250
 
 const ignore = () => {}
 
@@ -31,7 +31,6 @@ export function createSearch<T extends { id: string }, Query extends { term: str
 ): Search<T, Query> {
   const $query = atom(start)
   let version = 0
-  let typing: ReturnType<typeof setTimeout> | undefined
   const list = createList<T>({
     // Others at the desk change records too, so nothing is kept.
     query: { ...memoryQuery(), keep: ignore, recall: () => undefined },
@@ -46,13 +45,11 @@ export function createSearch<T extends { id: string }, Query extends { term: str
     $query.set({ ...$query.get(), ...part })
     list.loadNext()
   }
+  const pause = createPause((term) => filter({ term } as Partial<Query>))
   return {
     $query,
     $state: list.$state,
-    search(term) {
-      clearTimeout(typing)
-      typing = setTimeout(() => filter({ term: term.trim() } as Partial<Query>), PAUSE_MS)
-    },
+    search: pause.later,
     filter,
     reload() {
       version += 1
@@ -63,7 +60,7 @@ export function createSearch<T extends { id: string }, Query extends { term: str
     start() {
       const stop = list.start()
       return () => {
-        clearTimeout(typing)
+        pause.stop()
         stop()
       }
     },

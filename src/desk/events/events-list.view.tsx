@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { DeskEventsFilter } from '#api/desk-events.ts'
 import type { DeskEventRow } from '#contract/desk-events.ts'
 import { EventType } from '#entities/event/type/event-type.view.tsx'
@@ -93,9 +93,6 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
   ]
 }
 
-/** How long the typing pauses before it searches. */
-const PAUSE_MS = 250
-
 type EventsListProps = { query: DeskEventsFilter; state: ListState<DeskEventRow>; store: EventsStore }
 
 /** The events to come or past, with a search and the way to a new one. */
@@ -105,20 +102,13 @@ export function EventsList({ query, state, store }: EventsListProps) {
   const place = useRef<HTMLDivElement>(null)
   const [term, setTerm] = useState(query.term)
   const columns = buildColumns(language)
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(typing.current), [])
-  const search = (text: string) => {
-    clearTimeout(typing.current)
-    if (text.trim() !== query.term) store.filter({ term: text.trim() })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    search(term)
+    store.searchNow(term)
   }
   const type = (text: string) => {
     setTerm(text)
-    clearTimeout(typing.current)
-    typing.current = setTimeout(() => search(text), PAUSE_MS)
+    store.search(text)
   }
   const goToPage = (page: number) => {
     place.current?.focus({ preventScroll: true })
