@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import { locale } from '#config/locale.ts'
 import type { DeskAuditEntry } from '#contract/desk-audit.ts'
 import { deskAuditTexts } from '#i18n/en/desk-audit.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -7,6 +6,7 @@ import { fill } from '#lib/format/fill.ts'
 import { TextButton } from '#ui/button/text-button.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
+import { formatClock } from '../format-time.ts'
 import {
   formatValue,
   nameActor,
@@ -17,9 +17,6 @@ import {
   sentenceOf,
   toHref,
 } from './audit-words.ts'
-
-const formatTime = (at: string, language: string) =>
-  new Intl.DateTimeFormat(locale(language), { timeStyle: 'short' }).format(new Date(at))
 
 type EntryProps = { entry: DeskAuditEntry }
 
@@ -33,7 +30,7 @@ export function AuditRow({ entry }: EntryProps) {
   return (
     <li className="r-desk-audit__row" tabIndex={-1}>
       <time className="r-desk-audit__time" dateTime={entry.at}>
-        {formatTime(entry.at, language)}
+        {formatClock(entry.at, language)}
       </time>
       <p className="r-desk-audit__what">
         <Sentence entry={entry} />

@@ -1,11 +1,11 @@
-import { locale } from '#config/locale.ts'
 import type { DeskAuditEntry } from '#contract/desk-audit.ts'
-import { auditActionTexts, auditFieldTexts, deskAuditTexts } from '#i18n/en/desk-audit.ts'
+import { auditActionTexts, auditFieldTexts, auditValueTexts, deskAuditTexts } from '#i18n/en/desk-audit.ts'
+import { accountTexts } from '#i18n/en/desk-users.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
-import { formatInstant } from '#lib/format/relative-time.ts'
 import { nameText } from '../content/text-names.ts'
 import { libraries, tagCategories } from '../documents/tag-categories.ts'
+import { formatTime } from '../format-time.ts'
 import { levelName } from '../users/account-words.ts'
 
 const own = (names: Readonly<Record<string, string>>, name: string) =>
@@ -89,5 +89,6 @@ export function formatValue(value: unknown, field: string, language: string): st
   const text = String(value)
   const category = categories[field]
   if (category) return valueLabel(category, field === 'library' ? (libraries[text] ?? text) : text, language)
-  return INSTANT.test(text) ? formatInstant(text, locale(language)) : text
+  if (field === 'role') return own(accountTexts(language), text) ?? text
+  return own(auditValueTexts(language), `${field}:${text}`) ?? (INSTANT.test(text) ? formatTime(text, language) : text)
 }

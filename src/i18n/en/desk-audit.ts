@@ -63,6 +63,8 @@ export const auditActionTexts = texts('audit-action', {
   'user.enable': '{actor} opened the account of {subject} again',
   'user.disable': '{actor} ended the account of {subject}',
   'user.role': '{actor} changed the role of {subject}',
+  'user.invite': '{actor} sent {subject} the invitation again',
+  'user.send_reset': '{actor} sent {subject} a link to set a new password',
   'entitlement.end': 'The subscription of {subject} ended',
   'access.request': '{actor} requested access to {subject}',
   'access.withdraw': '{actor} withdrew the request for {subject}',
@@ -215,4 +217,21 @@ export const auditFieldTexts = texts('audit-field', {
   reference: 'Reference',
   rows: 'Entries',
   before: 'Before',
+})
+
+/** Recorded values that are names of the API, by field. */
+export const auditValueTexts = texts('audit-value', {
+  'by:password': 'Password',
+  'by:link': 'Link by email',
+  'by:factor': 'Second factor',
+  'by:passkey': 'Passkey',
+  'by:company': 'Sign-in at the firm',
+  'first_sign_in:link': 'Link by email',
+  'first_sign_in:password': 'First password',
+  'first_sign_in:company': 'Sign-in at the firm',
+  'factor:totp': 'Code of an app',
+  'factor:recovery_code': 'Recovery code',
+  'factor:passkey': 'Passkey',
+  'purpose:password_reset': 'New password',
+  'purpose:passwordless_login': 'Sign-in',
 })
