@@ -31,14 +31,16 @@ const refuseDraft = (problems: readonly Refused[]) => {
 
 const toNumber = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0)
 
-/** The tags that a draft names, by id. One of another category or an unknown one is refused. */
+/** The tags that a draft names, by id, held until the end of the transaction. One of another category or an unknown one is refused. */
 async function loadNamedTags(db: Db, { type_id, tags }: DeskEventDraft): Promise<TagRow[]> {
   const wanted = [
     { field: 'type_id', category: 'Roadshow Type', ids: [type_id] },
     ...Object.entries(tags).map(([category, ids]) => ({ field: `tags.${category}`, category, ids })),
   ]
   const ids = wanted.flatMap((part) => part.ids.map(toNumber))
-  const rows = await db.selectFrom('tags').selectAll().where(sql<boolean>`id = any(${ids}::int[])`).execute()
+  // Held, so that the desk does not remove or rename one of them before the event refers to it.
+  const named = db.selectFrom('tags').selectAll().where(sql<boolean>`id = any(${ids}::int[])`)
+  const rows = await named.forKeyShare().execute()
   const known = new Map(rows.map((row) => [row.id, row.category]))
   refuseDraft(
     wanted

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ChangeAccount } from '#contract/desk-users.ts'
 import { parseLibraries } from '#server/documents/libraries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -13,7 +13,9 @@ type Given = Pick<ChangeAccount, 'level' | 'libraries' | 'regions' | 'asset_clas
 
 async function toTagIds(db: Db, category: string, names: string[] | null, field: string): Promise<number[] | null> {
   if (names === null) return null
-  const rows = await db.selectFrom('tags').select(['id', 'value']).where('category', '=', category).execute()
+  // Held, so that the desk does not remove or rename one of them before the subscription refers to it.
+  const known = db.selectFrom('tags').select(['id', 'value']).where('category', '=', category)
+  const rows = await known.where(sql<boolean>`value = any(${names}::text[])`).orderBy('id').forKeyShare().execute()
   const ids = new Map(rows.map(({ id, value }) => [value, id]))
   return names.map((name) => {
     const id = ids.get(name)
