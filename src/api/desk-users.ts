@@ -1,4 +1,11 @@
-import type { Account, AccountOptions, ChangeAccount, CreateAccount } from '#contract/desk-users.ts'
+import type {
+  Account,
+  AccountGrant,
+  AccountOptions,
+  ChangeAccount,
+  CreateAccount,
+  SendAccountLink,
+} from '#contract/desk-users.ts'
 import { badResponse } from './errors.ts'
 import { type List, toList } from './list.ts'
 import { send } from './send.ts'
@@ -44,3 +51,15 @@ export const createAccount = async (account: CreateAccount): Promise<Account> =>
 /** Changes a user; what is not given stays. 403: for administrators only; 422: not taken, with the field. */
 export const changeAccount = async (id: string, change: ChangeAccount): Promise<Account> =>
   toAccount(await send({ call: 'desk/users/{id}', values: { id }, json: change }))
+
+/** Sends a user the invitation again, or a link to set another password. 422: that is not possible. */
+export const sendAccountLink = async (id: string, kind: SendAccountLink['kind']): Promise<Account> =>
+  toAccount(await send({ call: 'desk/users/{id}/link', values: { id }, json: { kind } }))
+
+/** The documents that a user was granted besides the subscription, the last one first. */
+export async function listAccountGrants(id: string, signal: AbortSignal): Promise<AccountGrant[]> {
+  const answer = await send({ call: 'desk/users/{id}/grants', values: { id }, signal })
+  const { records } = Object(answer) as { records?: AccountGrant[] }
+  if (!Array.isArray(records)) throw badResponse()
+  return records
+}

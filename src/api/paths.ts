@@ -97,6 +97,8 @@ export type CallName =
   | 'desk/firms/{id}'
   | 'desk/users'
   | 'desk/users/{id}'
+  | 'desk/users/{id}/grants'
+  | 'desk/users/{id}/link'
   | 'desk/user_options'
   | 'usage'
   | 'desk/usage'

@@ -42,6 +42,7 @@ export const Account = Type.Object({
   ...entitlement,
   last_sign_in: maybe(Instant),
   created_at: Instant,
+  has_password: Type.Boolean({ description: 'Whether a password is set, by the user or as a first one.' }),
 })
 export type Account = Static<typeof Account>
 
@@ -96,3 +97,23 @@ export const ChangeAccount = Type.Partial(
   }),
 )
 export type ChangeAccount = Static<typeof ChangeAccount>
+
+/** Body of `POST desk/users/{id}/link`. */
+export const SendAccountLink = Type.Object({
+  kind: Type.Union([Type.Literal('invitation'), Type.Literal('password_reset')], {
+    description: '`invitation` is for a user without a password, `password_reset` for one with a password.',
+  }),
+})
+export type SendAccountLink = Static<typeof SendAccountLink>
+
+/** A document that a user may read besides what the subscription covers. */
+const AccountGrant = Type.Object({
+  reference: Type.String(),
+  title: Type.String(),
+  granted_at: Instant,
+  valid_until: maybe(Instant),
+})
+export type AccountGrant = Static<typeof AccountGrant>
+
+/** Answer of `GET desk/users/{id}/grants`. */
+export const AccountGrantList = Type.Object({ records: Type.Array(AccountGrant) })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { listOutbox } from '#server/platform/mail/outbox.ts'
 import { axe } from './support/axe.ts'
 import { pressOn } from './support/keyboard.ts'
 import { NEW_PASSWORD, setPassword } from './support/passwords.ts'
@@ -72,6 +73,21 @@ test('a change is asked about before it is lost, and is taken back after it was 
   await expect(status(page)).toContainText('The changes are saved.')
   await status(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Benedict Osborne' })).toBeVisible()
+})
+
+test('extras: an invitation is sent again, and a page of a user tells what was granted', async ({ page, server }) => {
+  const username = 'again@client.example'
+  await page.goto('/desk/users/new')
+  await field(page, 'Name').fill('Ada Again')
+  await field(page, 'User name (email address)').fill(username)
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await expect(page.getByText('None besides the subscription.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the invitation again' }).click()
+  await expect(status(page)).toContainText(`The invitation is on its way to ${username}.`)
+  expect(await axe(page)).toEqual([])
+  await expect
+    .poll(async () => (await listOutbox(server.outbox, 500)).filter(({ to }) => to.address === username).length)
+    .toBe(2)
 })
 
 test.describe('a reader', () => {

@@ -292,6 +292,11 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     post('desk/users', newAccount),
   ],
   changeAccount: [post('desk/users/3', { level: 1 }), post('desk/users/3', { regions: ['Nowhere'] })],
+  listAccountGrants: [get('desk/users/3/grants'), get('desk/users/999/grants')],
+  sendAccountLink: [
+    post('desk/users/3/link', { kind: 'password_reset' }),
+    post('desk/users/3/link', { kind: 'invitation' }),
+  ],
   listFirms: [get('desk/firms')],
   getFirm: [
     async () => {

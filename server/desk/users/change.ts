@@ -46,6 +46,18 @@ function requireMay(caller: { id: number; role: string }, account: AccountRow, c
   if (!isActive) throw refuse({ text: "You can't end your own account.", code: 'own-account', field: 'is_active' })
 }
 
+/** The account of an id, held until the end of the transaction; throws if the caller may not do this with it. */
+export async function holdAccount(
+  db: Db,
+  { id, callerId, change = {} }: { id: number; callerId: number; change?: ChangeAccount },
+): Promise<AccountRow> {
+  const { caller } = await holdBoth(db, callerId, id)
+  const account = await findAccount(db, id)
+  if (!account) throw noAccount()
+  requireMay(caller, account, change)
+  return account
+}
+
 const audit = (db: Db, { account, actor, now }: Changing, action: string, detail: object) =>
   writeAudit(
     db,
@@ -115,10 +127,7 @@ export const changeAccount = (
     const found = await findAccount(transaction, id)
     if (!found) throw noAccount()
     await holdTurnsOf(transaction, found.username)
-    const { caller } = await holdBoth(transaction, callerId, id)
-    const account = await findAccount(transaction, id)
-    if (!account) throw noAccount()
-    requireMay(caller, account, given.change)
+    const account = await holdAccount(transaction, { id, callerId, change: given.change })
     const changing = { account, ...given, now }
     for (const step of [changePerson, changeLead, changeRole, changeEntitlement, changeActive])
       await step(transaction, changing)

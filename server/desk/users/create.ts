@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CreateAccount } from '#contract/desk-users.ts'
 import { findWeaknesses } from '#server/accounts/check-password.ts'
-import { issueToken } from '#server/accounts/one-time-tokens.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { holdSettings } from '#server/delivery/settings/repository.ts'
 import { findProviderOf } from '#server/firms/repository.ts'
@@ -11,11 +10,10 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { refuse } from '#server/platform/http/http-errors.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
-import { queueMails } from '#server/platform/mail/repository.ts'
 import { addUser } from '#server/provisioning/add-user.ts'
 import { onlyAdmins } from './change.ts'
 import { requireEnd, toColumns } from './entitlement.ts'
-import { INVITATION_LIFETIME, invitationMail } from './invitation-mail.ts'
+import { invite } from './send-link.ts'
 
 type Db = Kysely<Database>
 
@@ -35,16 +33,6 @@ async function toPasswordHash({ first_sign_in: first, password }: CreateAccount)
   if (weaknesses.length > 0)
     throw refuse(...weaknesses.map(({ rule, text }) => ({ text, code: `password-${rule}`, field: 'password' })))
   return hashPassword(password)
-}
-
-type Invited = { id: number; username: string; name: string; end: Date | null; isTrial: boolean; language: 'en' | 'de' }
-
-/** Queues the mail with the link by which a new user sets a password. */
-async function invite(db: Db, user: Invited, mail: MailSettings, now: Date): Promise<void> {
-  const link = { userId: user.id, purpose: 'password_reset' } as const
-  const token = await issueToken(db, link, now, INVITATION_LIFETIME)
-  const goodUntil = new Date(now.getTime() + INVITATION_LIFETIME)
-  await queueMails(db, [invitationMail({ ...user, token }, mail)], now, { goodUntil })
 }
 
 /**

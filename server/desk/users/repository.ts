@@ -25,6 +25,7 @@ export type AccountRow = {
   valid_until: Date | null
   is_trial: boolean
   last_sign_in: Date | null
+  has_password: boolean
 }
 
 const from = sql`from users left join firms on firms.id = users.firm_id
@@ -33,7 +34,8 @@ const from = sql`from users left join firms on firms.id = users.firm_id
 const columns = sql`users.id, users.username, users.name, users.external_reference, users.firm_id, firms.name as firm,
   users.role, users.is_active, users.is_firm_lead, users.created_at, coalesce(level, 0) as level, region_ids,
   asset_class_ids, libraries, valid_until, coalesce(is_trial, false) as is_trial,
-  (select max(sessions.created_at) from sessions where sessions.user_id = users.id) as last_sign_in`
+  (select max(sessions.created_at) from sessions where sessions.user_id = users.id) as last_sign_in,
+  exists (select from credentials where credentials.user_id = users.id) as has_password`
 
 const searched = sql`users.name || ' ' || users.username || ' ' || coalesce(external_reference, '') || ' ' || coalesce(firms.name, '')`
 
@@ -53,3 +55,19 @@ export async function findAccount(db: Db, id: number): Promise<AccountRow | unde
   const { rows } = await sql<AccountRow>`select ${columns} ${from} where users.id = ${id}`.execute(db)
   return rows[0]
 }
+
+const MOST_GRANTS = 200
+
+/** The documents that a user was granted, the last one first, also those that have ended. */
+export const listGrants = (db: Db, userId: number) =>
+  db
+    .selectFrom('document_grants')
+    .innerJoin('documents', 'documents.id', 'document_grants.document_id')
+    .select(['reference', 'title', 'granted_at', 'valid_until'])
+    .where('user_id', '=', userId)
+    .orderBy('granted_at', 'desc')
+    .orderBy('documents.id')
+    .limit(MOST_GRANTS)
+    .execute()
+
+export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number]

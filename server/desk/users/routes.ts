@@ -1,11 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import {
   Account,
+  type AccountGrant,
+  AccountGrantList,
   AccountList,
   AccountOptions,
   AccountQuery,
   ChangeAccount,
   CreateAccount,
+  SendAccountLink,
 } from '#contract/desk-users.ts'
 import { recordId } from '#contract/field.ts'
 import { getUser } from '#server/access/authenticate.ts'
@@ -16,8 +19,9 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { buildMetadata, toPage } from '#server/platform/http/lists/paging.ts'
 import { changeAccount, noAccount } from './change.ts'
 import { createAccount } from './create.ts'
-import { findAccount, listAccounts } from './repository.ts'
-import { loadOptions, toAccounts } from './wire.ts'
+import { findAccount, listAccounts, listGrants } from './repository.ts'
+import { sendAccountLink } from './send-link.ts'
+import { loadOptions, toAccounts, toGrant } from './wire.ts'
 
 const covered = { level: 2, libraries: null, regions: ['Europe'], asset_classes: null }
 const trial = { valid_until: '2026-12-31T23:00:00.000Z', is_trial: true }
@@ -35,6 +39,14 @@ const example: Account = {
   ...trial,
   last_sign_in: '2026-11-05T08:00:00.000Z',
   created_at: '2026-11-02T09:00:00.000Z',
+  has_password: true,
+}
+
+const grantExample: AccountGrant = {
+  reference: 'LODZ-1',
+  title: 'Margins recover at last',
+  granted_at: '2026-11-05T08:00:00.000Z',
+  valid_until: '2026-12-05T23:00:00.000Z',
 }
 
 const params = Type.Object({ id: recordId({ pattern: '^\\d{1,9}$' }) })
@@ -155,6 +167,40 @@ export const userRoutes =
         const id = Number(request.params.id)
         const given = { id, callerId: getUser(request).id, change: request.body, actor: getActor(request) }
         await changeAccount(db, given, clock())
+        return loadAccount(id)
+      },
+    )
+
+    const grants = {
+      operationId: 'listAccountGrants',
+      summary: 'The documents that a user was granted besides the subscription, the last one first',
+      tags,
+      params,
+      response: { 200: withExample(AccountGrantList, { records: [grantExample] }) },
+    }
+    app.get('/desk/users/:id/grants', { schema: grants }, async (request) => {
+      const id = Number(request.params.id)
+      await loadAccount(id)
+      return { records: (await listGrants(db, id)).map(toGrant) }
+    })
+
+    const link = {
+      operationId: 'sendAccountLink',
+      summary: 'Sends a user the invitation again or a link to set another password; 422 where that is not possible',
+      tags,
+      params,
+      body: withExample(SendAccountLink, { kind: 'password_reset' }),
+      response: { 200: withExample(Account, example) },
+    }
+    app.post(
+      '/desk/users/:id/link',
+      { schema: link, preHandler: limitWrites(context, 'desk') },
+      async (request): Promise<Account> => {
+        const id = Number(request.params.id)
+        const { kind } = request.body
+        const sending = { id, callerId: getUser(request).id, kind, actor: getActor(request), mail: mail?.settings }
+        await sendAccountLink(db, sending, clock())
+        mail?.dispatcher.deliver()
         return loadAccount(id)
       },
     )

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Account, AccountOptions } from '#contract/desk-users.ts'
+import type { Account, AccountGrant, AccountOptions } from '#contract/desk-users.ts'
 import { libraryNames } from '#server/documents/libraries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { loadTags } from '#server/tags/repository.ts'
-import type { AccountRow } from './repository.ts'
+import type { AccountRow, GrantRow } from './repository.ts'
 
 type Db = Kysely<Database>
 
@@ -31,8 +31,16 @@ export async function toAccounts(db: Db, rows: readonly AccountRow[]): Promise<A
     is_trial: row.is_trial,
     last_sign_in: row.last_sign_in?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    has_password: row.has_password,
   }))
 }
+
+export const toGrant = ({ reference, title, granted_at, valid_until }: GrantRow): AccountGrant => ({
+  reference,
+  title,
+  granted_at: granted_at.toISOString(),
+  valid_until: valid_until?.toISOString() ?? null,
+})
 
 async function namesOf(db: Db, category: string): Promise<string[]> {
   const rows = await db

@@ -18,6 +18,8 @@ import { useProtected } from '../use-protected.tsx'
 import { describeState } from './account-words.ts'
 import { isDirty, toChange, toDraft, toUndo } from './draft.ts'
 import { EndAccount } from './end-account.tsx'
+import { Grants } from './grants.tsx'
+import { SendLink } from './send-link.tsx'
 import { useUserForm } from './use-user-form.ts'
 import { RoleField, SubscriptionFields } from './user-fields.view.tsx'
 
@@ -74,15 +76,18 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
           <bdi>{account.name}</bdi>
         </h2>
         {mayChange && (
-          <EndAccount
-            account={account}
-            onChange={(isActive) =>
-              store(
-                { is_active: isActive },
-                { text: isActive ? t.reopened : t.endedNow, undo: { is_active: !isActive } },
-              )
-            }
-          />
+          <div className="r-desk-form__ways">
+            {options.sends_mails && <SendLink account={account} onSent={(text) => setOutcome({ text })} />}
+            <EndAccount
+              account={account}
+              onChange={(isActive) =>
+                store(
+                  { is_active: isActive },
+                  { text: isActive ? t.reopened : t.endedNow, undo: { is_active: !isActive } },
+                )
+              }
+            />
+          </div>
         )}
         <p className="r-desk-form__facts">
           <bdi>{account.username}</bdi>
@@ -146,6 +151,7 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
           </div>
         )}
       </form>
+      <Grants userId={account.id} />
       {dialog}
     </div>
   )

@@ -106,6 +106,17 @@ export const deskUserTexts = texts('desk-user', {
   lastSignIn: 'Last sign-in {time}',
   neverSignedIn: 'Has not signed in lately',
   since: 'Since {day}',
+  inviteAgain: 'Send the invitation again',
+  sendReset: 'Send a password link',
+  invitedAgain:
+    'The invitation is on its way to {address}. Its link is good for 7 days; an earlier one does not work any more.',
+  resetSent: 'A link to set a new password is on its way to {address}. It is good for 30 minutes.',
+  notSent: "The email couldn't be sent.",
+  grants: 'Granted documents',
+  grantsLoading: 'Loading the granted documents',
+  grantsFailed: "The granted documents couldn't be loaded.",
+  noGrants: 'None besides the subscription.',
+  grantedOn: 'Granted',
 })
 
 /** Terms that are added to the last day of a subscription or a grant. */

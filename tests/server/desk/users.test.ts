@@ -76,6 +76,7 @@ test('a user is shown with the subscription by name', async () => {
     is_trial: false,
     last_sign_in: '2026-11-05T12:00:00.000Z',
     created_at: '2026-01-01T00:00:00.000Z',
+    has_password: true,
   })
   expect((await api.get('desk/users/999', {}, tokens.get('europe'))).statusCode).toBe(404)
 })
@@ -117,6 +118,73 @@ test('a new user is sent a link to set a password, which is good for days', asyn
   const signedIn = await api.post('auth', { username: 'bo@client.example', password: 'My own Word 7!' })
   expect(signedIn.statusCode).toBe(200)
   api.wait(-sixDays)
+})
+
+const sendLink = (id: number | string, kind: string, by: UserName = 'europe') =>
+  api.post(`desk/users/${id}/link`, { kind }, tokens.get(by))
+const sentTo = async (address: string) =>
+  (await api.db.selectFrom('outgoing_mails').select('mail').execute())
+    .map(({ mail }) => mail)
+    .filter(({ to }) => to.address === address)
+const tokenIn = (text: string | undefined) => /reset_password\/(\S+)/.exec(text ?? '')?.[1]
+
+test('extras: an invitation is sent again to a user without a password, in their language, and the first link ends', async () => {
+  const username = 'ida@client.example'
+  const { id } = (await create({ ...anna, username, first_sign_in: 'link', language: 'de' })).json()
+  const [first] = await sentTo(username)
+  expect((await sendLink(id, 'password_reset')).json().problems[0].code).toBe('has-no-password')
+  expect((await sendLink(id, 'invitation')).json()).toMatchObject({ username, has_password: false })
+  const second = (await sentTo(username)).find(({ text }) => text !== first?.text)
+  expect(second?.subject).toMatch(/^Ihr Zugang/)
+  const setPassword = (text: string | undefined) =>
+    api.post('reset_password', { reset_token: tokenIn(text), new_password: 'My own Word 7!' })
+  expect((await setPassword(first?.text)).statusCode).toBe(403)
+  expect((await setPassword(second?.text)).statusCode).toBe(204)
+  expect((await sendLink(id, 'invitation')).json().problems[0].code).toBe('has-password')
+  expect(await audited()).toContainEqual({
+    action: 'user.invite',
+    username: 'europe@example.com',
+    subject: `users/${id}`,
+    detail: { username },
+  })
+})
+
+test('extras: a user with a password is sent a link to set another one, which is good for half an hour', async () => {
+  expect((await sendLink(users.none.id, 'password_reset')).statusCode).toBe(200)
+  const [mail] = await sentTo(users.none.username)
+  expect(mail?.subject).toMatch(/^Reset your password/)
+  expect((await audited()).map(({ action }) => action)).toEqual(['user.send_reset'])
+  api.wait(31 * 60_000)
+  const late = await api.post('reset_password', { reset_token: tokenIn(mail?.text), new_password: 'My own Word 7!' })
+  api.wait(-31 * 60_000)
+  expect(late.statusCode).toBe(403)
+})
+
+test('extras: no link goes to accounts of the desk by others than administrators, nor to one that is ended', async () => {
+  expect((await sendLink(users.full.id, 'password_reset')).statusCode).toBe(403)
+  await change('trial', { is_active: false })
+  expect((await sendLink(users.trial.id, 'password_reset')).json().problems[0].code).toBe('account-ended')
+  await change('trial', { is_active: true })
+  tokens.set('trial', (await api.signIn('trial')).token)
+  expect(await sentTo(users.trial.username)).toEqual([])
+})
+
+test('extras: the documents that a user was granted are listed with their ends', async () => {
+  const { id, reference, title } = await api.db
+    .selectFrom('documents')
+    .select(['id', 'reference', 'title'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const granted_at = new Date('2026-11-01T08:00:00.000Z')
+  const valid_until = new Date('2026-12-01T00:00:00.000Z')
+  const grant = { user_id: users.trial.id, document_id: id, granted_at, valid_until }
+  await api.db.insertInto('document_grants').values(grant).execute()
+  const answer = await api.get(`desk/users/${users.trial.id}/grants`, {}, tokens.get('europe'))
+  expect(answer.json().records).toEqual([
+    { reference, title, granted_at: granted_at.toISOString(), valid_until: valid_until.toISOString() },
+  ])
+  await api.db.deleteFrom('document_grants').execute()
 })
 
 test.each([

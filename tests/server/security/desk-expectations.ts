@@ -73,6 +73,8 @@ export const deskRoutes: Readonly<Record<string, Expectation>> = {
   'GET /api/desk/users': atDesk(200, '/api/desk/users'),
   'GET /api/desk/user_options': atDesk(200, '/api/desk/user_options'),
   'GET /api/desk/users/:id': atDesk(404, '/api/desk/users/999999999'),
+  'GET /api/desk/users/:id/grants': atDesk(404, '/api/desk/users/999999999/grants'),
+  'POST /api/desk/users/:id/link': atDesk(404, '/api/desk/users/999999999/link', { kind: 'invitation' }),
   'POST /api/desk/users': atDesk(422, '/api/desk/users', newAccount),
   'POST /api/desk/users/:id': atDesk(404, '/api/desk/users/999999999', { name: 'Nobody' }),
   'POST /api/desk/requests/:id': atDesk(404, '/api/desk/requests/999999999', { decision: 'grant' }),

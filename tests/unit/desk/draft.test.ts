@@ -19,6 +19,7 @@ const account = {
   is_trial: true,
   last_sign_in: null,
   created_at: '2026-01-01T00:00:00.000Z',
+  has_password: true,
 } as const
 const stored = { ...account, libraries: [...account.libraries] }
 const texts = {
