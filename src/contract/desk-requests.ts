@@ -23,6 +23,8 @@ export const DeskRequest = Type.Object({
     username: Type.String(),
     firm: maybe(Type.String()),
     pending: Type.Integer({ description: 'How many other requests of the user wait.' }),
+    valid_until: maybe(Instant),
+    is_trial: Type.Boolean({ description: 'Whether the subscription is a trial, which has an end.' }),
   }),
   document: Type.Object({
     id: Type.Integer(),
@@ -52,10 +54,11 @@ export const DecideRequest = Type.Object({
     [Type.Literal('grant'), Type.Literal('extend'), Type.Literal('decline'), Type.Literal('reopen')],
     {
       description:
-        '`grant` opens this document, `extend` extends the subscription by `extension`, `reopen` undoes a refusal or a grant.',
+        '`grant` opens this document, `extend` extends the subscription by `extension`, `reopen` undoes a refusal or a grant. `valid_until` ends the access, or is the new end of the subscription.',
     },
   ),
-  valid_until: Type.Optional(maybe(Instant)),
+  /** Of `grant` the end of the access; of `extend` the new end of the subscription, which keeps its end without it. */
+  valid_until: maybe(Instant),
   answer: Type.Optional(Type.String({ maxLength: 1000, description: 'What the user is told; needed for `decline`.' })),
 })
 export type DecideRequest = Static<typeof DecideRequest>

@@ -11,6 +11,7 @@ import type { AccessRequestStatus } from '#server/platform/database/tables/acces
 import { refuse } from '#server/platform/http/http-errors.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
+import { requireEnd } from '../users/entitlement.ts'
 import { queueDecisionMail } from './decision-mail.ts'
 import { extended, extensionFor } from './extension.ts'
 import type { DeskRequestRow } from './repository.ts'
@@ -48,13 +49,19 @@ async function grant(db: Db, { request, decision, now }: Deciding) {
   return { valid_until }
 }
 
-async function extend(db: Db, { request, now }: Deciding) {
+async function extend(db: Db, { request, decision, now }: Deciding) {
   const user = await findUser(db, request.user_id, now)
   const document = await requireDocument(db, { id: String(request.document_id) })
   const extension = user && !request.isOver && extensionFor(document, user.entitlement)
   if (!extension)
     throw refuse({ text: 'Extending the subscription would not open this document.', code: 'no-extension' })
-  const { before, after } = await entitle(db, request.user_id, extended(user.entitlement, extension), now)
+  const end = decision.valid_until
+  const given = {
+    ...extended(user.entitlement, extension),
+    ...(end !== undefined && { valid_until: end === null ? null : new Date(end) }),
+  }
+  if (end !== undefined) requireEnd(given, { valid_until: request.endsAt, is_trial: request.isTrial, ...given }, now)
+  const { before, after } = await entitle(db, request.user_id, given, now)
   return fieldDifference(before, after)
 }
 

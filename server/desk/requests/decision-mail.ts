@@ -19,6 +19,7 @@ const texts = {
     declined: 'Your request for access',
     open: (title: string) => `You can now read “${title}”, which you asked for.`,
     until: (time: string) => `Your access ends on ${time}.`,
+    ends: (time: string) => `Your subscription ends on ${time}.`,
     closed: (title: string) => `We can't give you access to “${title}”.`,
     read: (url: string) => `Read: ${url}`,
     ask: 'If you have a question, reply to this email.',
@@ -30,6 +31,7 @@ const texts = {
     declined: 'Ihre Zugangsanfrage',
     open: (title: string) => `Sie können nun „${title}“ lesen, wie angefragt.`,
     until: (time: string) => `Ihr Zugang endet am ${time}.`,
+    ends: (time: string) => `Ihr Abonnement endet am ${time}.`,
     closed: (title: string) => `Wir können Ihnen keinen Zugang zu „${title}“ geben.`,
     read: (url: string) => `Lesen: ${url}`,
     ask: 'Wenn Sie eine Frage haben, antworten Sie auf diese E-Mail.',
@@ -58,7 +60,8 @@ export async function queueDecisionMail(
   const title = oneLine(document.title)
   const name = oneLine(request.name)
   const isGranted = decision.decision !== 'decline'
-  const end = decision.decision === 'grant' && decision.valid_until ? new Date(decision.valid_until) : undefined
+  const end = isGranted && decision.valid_until ? new Date(decision.valid_until) : undefined
+  const ending = decision.decision === 'extend' ? t.ends : t.until
   const format = new Intl.DateTimeFormat(t.locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -66,7 +69,7 @@ export async function queueDecisionMail(
   })
   const text = buildText(
     [t.greeting(name)],
-    isGranted ? [t.open(title), ...(end ? [t.until(format.format(end))] : [])] : [t.closed(title)],
+    isGranted ? [t.open(title), ...(end ? [ending(format.format(end))] : [])] : [t.closed(title)],
     isGranted ? [t.read(`${portalUrl}/document/${encodeURIComponent(document.reference)}`)] : [answer ?? ''],
     [t.ask],
     [provider],

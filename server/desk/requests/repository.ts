@@ -16,6 +16,9 @@ export type DeskRequestRow = AccessRequestRow & {
   isGrant: boolean
   /** Whether the user's subscription is over, so that extending it opens nothing. */
   isOver: boolean
+  /** The end of the user's subscription, and whether that is a trial. */
+  endsAt: Date | null
+  isTrial: boolean
 }
 
 const select = (now: Date) => sql`select access_requests.*, users.name, users.username, firms.name as firm,
@@ -24,7 +27,9 @@ const select = (now: Date) => sql`select access_requests.*, users.name, users.us
       and others.id <> access_requests.id) as pending,
     exists (select 1 from document_grants where document_grants.user_id = users.id
       and document_grants.document_id = access_requests.document_id) as "isGrant",
-    exists (select 1 from entitlements where entitlements.user_id = users.id and valid_until <= ${now}) as "isOver"
+    exists (select 1 from entitlements where entitlements.user_id = users.id and valid_until <= ${now}) as "isOver",
+    (select valid_until from entitlements where entitlements.user_id = users.id) as "endsAt",
+    exists (select from entitlements where entitlements.user_id = users.id and is_trial) as "isTrial"
   from access_requests join users on users.id = access_requests.user_id
     left join firms on firms.id = users.firm_id left join users deciders on deciders.id = decided_by`
 

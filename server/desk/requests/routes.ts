@@ -11,6 +11,8 @@ import { decide } from './decide.ts'
 import { findRequest, listRequests } from './repository.ts'
 import { toDeskRequests } from './wire.ts'
 
+const trial = { valid_until: '2026-12-05T23:00:00.000Z', is_trial: true }
+
 const example: DeskRequest = {
   id: '12',
   status: 'pending',
@@ -19,7 +21,7 @@ const example: DeskRequest = {
   answer: null,
   decided_at: null,
   decided_by: null,
-  user: { id: 3, name: 'Tom Trial', username: 'tom@client.example', firm: 'Client & Sons', pending: 1 },
+  user: { id: 3, name: 'Tom Trial', username: 'tom@client.example', firm: 'Client & Sons', pending: 1, ...trial },
   document: { id: 1, reference: 'LODZ-1', title: 'Margins recover at last', document_type: 'Company Note' },
   reasons: [{ kind: 'region', names: ['Europe'] }],
   extension: { level: null, library: null, region: 'Europe', asset_class: null },

@@ -20,6 +20,11 @@ const toExtension = ({ level, library, regionId, assetClassId }: Extension, name
   asset_class: assetClassId === undefined ? null : nameOf(assetClassId),
 })
 
+const subscription = ({ endsAt, isTrial }: DeskRequestRow) => ({
+  valid_until: endsAt?.toISOString() ?? null,
+  is_trial: isTrial,
+})
+
 /** Requests with what their users' subscriptions lack today. */
 export async function toDeskRequests(
   db: Kysely<Database>,
@@ -44,7 +49,14 @@ export async function toDeskRequests(
       id: String(row.id),
       ...request,
       decided_by: row.decider,
-      user: { id: row.user_id, name: row.name, username: row.username, firm: row.firm, pending: row.pending },
+      user: {
+        id: row.user_id,
+        name: row.name,
+        username: row.username,
+        firm: row.firm,
+        pending: row.pending,
+        ...subscription(row),
+      },
       document: { id, reference, title, document_type },
       reasons: reasonsFor(document, entitlement, nameOf),
       extension: extension ? toExtension(extension, nameOf) : null,

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
-import { endOfDay } from '../last-day.ts'
+import { endOfDay, toLastDay } from '../last-day.ts'
 import { LastDayField } from '../last-day-field.tsx'
 import { levelName } from '../users/account-words.ts'
 import { DecisionDialog, type DecisionProps } from './decision-dialog.tsx'
@@ -31,16 +31,26 @@ export function GrantDialog(props: DecisionProps) {
   const language = useLanguage()
   const t = useTexts(deskRequestsTexts)
   const [kind, setKind] = useState<'grant' | 'extend'>('grant')
-  const [day, setDay] = useState('')
-  const [isPast, setPast] = useState(false)
   const { user, extension } = props.request
-  const end = kind === 'grant' ? endOfDay(day) : undefined
+  /** The last day of the subscription as it is. */
+  const lastDay = toLastDay(user.valid_until)
+  const [days, setDays] = useState({ grant: '', extend: lastDay })
+  const [error, setError] = useState<string>()
+  const day = days[kind]
+  const setDay = (next: string) => {
+    setDays({ ...days, [kind]: next })
+    setError(undefined)
+  }
   const toDecision = (): DecideRequest =>
-    kind === 'extend' ? { decision: 'extend' } : { decision: 'grant', ...(end && { valid_until: end.toISOString() }) }
+    kind === 'extend'
+      ? { decision: 'extend', ...(day !== lastDay && { valid_until: endOfDay(day)?.toISOString() ?? null }) }
+      : { decision: 'grant', ...(day !== '' && { valid_until: endOfDay(day)?.toISOString() ?? null }) }
   const check = () => {
-    const isWrong = kind === 'grant' && day !== '' && end === undefined
-    setPast(isWrong)
-    return !isWrong
+    const isKept = kind === 'extend' && day === lastDay
+    const isPast = !isKept && day !== '' && endOfDay(day) === undefined
+    const isMissing = kind === 'extend' && user.is_trial && day === ''
+    setError(isPast ? t.untilPast : isMissing ? t.trialNeedsDay : undefined)
+    return !isPast && !isMissing
   }
   return (
     <DecisionDialog {...props} title={t.grantTitle} confirm={t.grantAccess} check={check} toDecision={toDecision}>
@@ -49,23 +59,28 @@ export function GrantDialog(props: DecisionProps) {
           label={t.how}
           options={{ grant: t.thisDocument, extend: t.extend }}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => {
+            setKind(next)
+            setError(undefined)
+          }}
         />
       )}
-      {kind === 'grant' ? (
-        <LastDayField label={t.until} value={day} error={isPast ? t.untilPast : undefined} onChange={setDay} />
-      ) : (
-        extension && (
-          <div>
-            <p>{fill(t.extends, { name: user.name })}</p>
-            <ul className="r-desk-decision__facts">
-              {describeExtension(extension, language).map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          </div>
-        )
+      {kind === 'extend' && extension && (
+        <div>
+          <p>{fill(t.extends, { name: user.name })}</p>
+          <ul className="r-desk-decision__facts">
+            {describeExtension(extension, language).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
       )}
+      <LastDayField
+        label={kind === 'grant' ? t.until : user.is_trial ? t.trialUntil : t.subscriptionUntil}
+        value={day}
+        error={error}
+        onChange={setDay}
+      />
     </DecisionDialog>
   )
 }

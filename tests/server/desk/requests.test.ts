@@ -48,7 +48,15 @@ test('the desk sees who asks for what, what is missing, and what would open it',
       answer: null,
       decided_at: null,
       decided_by: null,
-      user: { id: 3, name: 'Tom Trial', username: 'trial@example.com', firm: null, pending: 0 },
+      user: {
+        id: 3,
+        name: 'Tom Trial',
+        username: 'trial@example.com',
+        firm: null,
+        pending: 0,
+        valid_until: null,
+        is_trial: false,
+      },
       document: { id: 1, reference: 'LODZ-1', title: 'Margins recover at last', document_type: 'Company Note' },
       reasons: [
         { kind: 'region', names: ['Europe'] },
@@ -93,6 +101,28 @@ test('extending the subscription adds what is missing and nothing else', async (
     .where('user_id', '=', users.trial.id)
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ level: 2, region_ids: [ids.asia, ids.europe], asset_class_ids: null, libraries: null })
+})
+
+test('extras: an extension gives the subscription another end, which the user is told', async () => {
+  await entitle({ is_trial: true, valid_until: new Date('2026-11-20T23:00:00Z') })
+  expect((await list())[0].user).toMatchObject({ is_trial: true, valid_until: '2026-11-20T23:00:00.000Z' })
+  for (const [valid_until, code] of [
+    ['2026-11-05T11:59:59Z', 'end-past'],
+    [null, 'trial-without-end'],
+  ])
+    expect((await decide({ decision: 'extend', valid_until })).json().problems[0].code).toBe(code)
+  const end = '2026-12-04T23:00:00.000Z'
+  await decide({ decision: 'extend', valid_until: end })
+  const row = api.db.selectFrom('entitlements').select(['level', 'valid_until', 'reminded_at'])
+  expect(await row.where('user_id', '=', users.trial.id).executeTakeFirstOrThrow()).toEqual({
+    level: 2,
+    valid_until: new Date(end),
+    reminded_at: null,
+  })
+  expect((await mails())[0]?.text).toContain('Your subscription ends on 4 December 2026')
+  const [entry] = await api.db.selectFrom('audit').select('detail').where('action', '=', 'access.extend').execute()
+  expect(entry?.detail).toMatchObject({ valid_until: { after: end } })
+  await entitle({ is_trial: false })
 })
 
 test('a subscription that is over, or that no level would be enough for, cannot be extended', async () => {
