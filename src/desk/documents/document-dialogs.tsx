@@ -8,7 +8,7 @@ import { ActionDialog } from '../action-dialog.tsx'
 import { sayProblems } from '../refusals.ts'
 import type { Errors } from '../use-desk-form.ts'
 import { describeRefusal } from './document-words.ts'
-import { findReleaseErrors, toInstant, toRelease } from './form/draft.ts'
+import { findReleaseErrors, isUntagged, toInstant, toRelease } from './form/draft.ts'
 import { EmbargoFields } from './form/release-fields.view.tsx'
 
 type DialogProps = {
@@ -108,6 +108,11 @@ export function ReleaseDialog({ document, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t.releaseHint}</p>
+      {isUntagged(document.facts) && (
+        <p>
+          <strong>{t.untagged}</strong>
+        </p>
+      )}
     </ActionDialog>
   )
 }

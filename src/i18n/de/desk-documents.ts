@@ -72,6 +72,8 @@ export const deskDocuments = {
     releaseTitle: 'Dieses Dokument jetzt freigeben?',
     releaseCorrectionTitle: 'Diese Korrektur jetzt freigeben?',
     releaseHint: 'Berechtigte Kunden können es sofort lesen, und E-Mails dazu werden versendet.',
+    untagged:
+      'Kein Unternehmen, Analyst oder Sektor ist gewählt. Kunden, die ihnen folgen, erhalten keine E-Mail zu diesem Dokument, und es steht auf keiner ihrer Seiten.',
     moveTitle: 'Sperrfrist ändern',
     moveNow: 'Sperrfrist ändern',
     withdrawTitle: 'Dieses Dokument zurückziehen?',
@@ -128,6 +130,10 @@ export const deskDocuments = {
     zoneHint: 'Bis {time} erscheint es nirgends: in keiner Liste, keiner Suche, keiner E-Mail.',
     publish: 'Veröffentlichen',
     hold: 'Mit Sperrfrist speichern',
+    untaggedTitle: 'Ohne Schlagwörter fortfahren?',
+    publishAnyway: 'Ohne Schlagwörter veröffentlichen',
+    holdAnyway: 'Ohne Schlagwörter speichern',
+    addTags: 'Schlagwörter wählen',
     cancel: 'Abbrechen',
     failed: 'Das Dokument konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     conflict:

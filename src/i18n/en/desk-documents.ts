@@ -76,6 +76,8 @@ export const deskDocumentTexts = texts('desk-document', {
   releaseTitle: 'Release this document now?',
   releaseCorrectionTitle: 'Release this correction now?',
   releaseHint: 'Clients who are entitled to it can read it at once, and emails about it go out.',
+  untagged:
+    'No company, analyst or sector is chosen. Clients who follow them get no email about this document, and it is on none of their pages.',
   moveTitle: 'Change the embargo',
   moveNow: 'Change embargo',
   withdrawTitle: 'Withdraw this document?',
@@ -131,6 +133,10 @@ export const deskDocumentFormTexts = texts('desk-document-form', {
   zoneHint: 'Hidden until {time}: it is in no list, search or email.',
   publish: 'Publish',
   hold: 'Save under embargo',
+  untaggedTitle: 'Go on without tags?',
+  publishAnyway: 'Publish without tags',
+  holdAnyway: 'Save without tags',
+  addTags: 'Choose tags',
   cancel: 'Cancel',
   failed: "The document couldn't be saved. Please try again.",
   conflict:

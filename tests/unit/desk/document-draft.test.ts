@@ -7,6 +7,7 @@ import {
   emptyDraft,
   findErrors,
   isDirty,
+  isUntagged,
   toCorrection,
   toCreation,
   toDraft,
@@ -32,6 +33,16 @@ test('a new document is sent with its file, at once', () => {
   expect(toCreation({ ...draft, title: ' Osmium ' })).toMatchObject({
     ...{ title: 'Osmium', file_id: 'f', reference: '', available_at: null, library: 'research' },
   })
+})
+
+test.each([
+  [{}, true],
+  [{ regions: ['Europe'], languages: ['English'] }, true],
+  [{ companies: ['Zielona Bank'] }, false],
+  [{ analysts: ['Ana Lyst'] }, false],
+  [{ sectors: ['Banks'] }, false],
+])('extras: a document is untagged without a company, an analyst and a sector: %j', (tags, expected) => {
+  expect(isUntagged({ ...draft, ...tags })).toBe(expected)
 })
 
 test('an embargo ends by the clocks of its zone', () => {

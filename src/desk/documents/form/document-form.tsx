@@ -3,18 +3,19 @@ import { correctDeskDocument, createDeskDocument } from '#api/desk-documents.ts'
 import { tagsByCategory } from '#api/tag-options.ts'
 import type { DeskDocument } from '#contract/desk-documents.ts'
 import type { DeskTag } from '#contract/desk-tags.ts'
-import { deskDocumentFormTexts } from '#i18n/en/desk-documents.ts'
+import { deskDocumentFormTexts, deskDocumentTexts } from '#i18n/en/desk-documents.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
+import { ActionDialog } from '../../action-dialog.tsx'
 import { sayProblems } from '../../refusals.ts'
 import { useDeskForm } from '../../use-desk-form.ts'
 import { useLoaded } from '../../use-loaded.ts'
 import { useProtection } from '../../use-protected.tsx'
 import { tagCategories } from '../tag-categories.ts'
-import { emptyDraft, findErrors, isDirty, shownFields, toCorrection, toCreation, toDraft } from './draft.ts'
+import { emptyDraft, findErrors, isDirty, isUntagged, shownFields, toCorrection, toCreation, toDraft } from './draft.ts'
 import { AccessFields, FactFields, TagFields } from './fact-fields.view.tsx'
 import { FileField } from './file-field.tsx'
 import { ReleaseFields } from './release-fields.view.tsx'
@@ -37,6 +38,7 @@ type DocumentFormProps = {
 /** Uploads a new document, or corrects one. */
 export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) {
   const t = useTexts(deskDocumentFormTexts)
+  const tDocument = useTexts(deskDocumentTexts)
   const language = useLanguage()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -48,6 +50,11 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
     return document ? toDraft(document, zone) : emptyDraft(new Date(), zone)
   }, [document])
   const [saved, setSaved] = useState<DeskDocument>()
+  const [asks, setAsks] = useState(false)
+  /** It is published without tags already. */
+  const isAnswered = document !== undefined && document.state !== 'embargo' && isUntagged(document.facts)
+  /** Whether the question about missing tags was answered. */
+  const isConfirmed = useRef(false)
   const { form, draft, errors, notice, busy, change, submit, reset, mark } = useDeskForm({
     start,
     shown: shownFields,
@@ -56,6 +63,8 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
     failed: t.failed,
     conflict: t.conflict,
     onSubmit: async (sent) => {
+      if (isUntagged(sent) && !isAnswered && !isConfirmed.current) return setAsks(true)
+      isConfirmed.current = false
       const stored = await (document
         ? correctDeskDocument(document.id, toCorrection(sent, document))
         : createDeskDocument(toCreation(sent)))
@@ -132,6 +141,23 @@ export function DocumentForm({ document, onSaved, onClose }: DocumentFormProps) 
           <Button onClick={() => void close()}>{t.cancel}</Button>
         </div>
       </form>
+      {asks && (
+        <ActionDialog
+          title={t.untaggedTitle}
+          confirm={draft.isHeld ? t.holdAnyway : t.publishAnyway}
+          texts={{ close: tDocument.close, cancel: t.addTags }}
+          onConfirm={async () => {
+            isConfirmed.current = true
+            setAsks(false)
+            // What is refused stands at its field.
+            form.current?.requestSubmit()
+          }}
+          explain={() => t.failed}
+          onClose={() => setAsks(false)}
+        >
+          <p>{tDocument.untagged}</p>
+        </ActionDialog>
+      )}
       {dialog}
     </div>
   )

@@ -122,6 +122,14 @@ export function findErrors(draft: Draft, { isNew, now = new Date() }: { isNew: b
   }
 }
 
+/** Whether a document is found under nothing that clients follow: it would reach none of them by itself. */
+export const isUntagged = ({
+  companies,
+  analysts,
+  sectors,
+}: Pick<Draft, 'companies' | 'analysts' | 'sectors'>): boolean =>
+  companies.length + analysts.length + sectors.length === 0
+
 /** The fields that show their errors. */
 export const shownFields: ReadonlySet<string> = new Set([
   ...['file', 'title', 'published', 'type', 'library', 'reference', 'available_at', 'zone'],
