@@ -1,24 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { changeDeskEvent } from '#api/desk-events.ts'
 import { isNotFound } from '#api/errors.ts'
 import type { DeskEvent } from '#contract/desk-events.ts'
 import { Cancelled } from '#entities/event/cancelled/cancelled.view.tsx'
 import { deskEventTexts } from '#i18n/en/desk-events.ts'
-import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/button/button.tsx'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { editIcon } from '#ui/icons/icons-edit.ts'
 import { chevronLeftIcon } from '#ui/icons/icons-shell.ts'
 import { Link } from '#ui/link/link.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { Outcome } from '../outcome.view.tsx'
+import { sayRefusal } from '../refusals.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { createEvent, type EventAndRegistrations, type EventStore } from './event.store.ts'
 import { EventFacts } from './event-facts.view.tsx'
+import { publicPath } from './event-words.ts'
+import { toBody, toDraft } from './form/draft.ts'
 import { EventForm } from './form/event-form.tsx'
 import { Registrations } from './registrations.view.tsx'
 
@@ -49,24 +54,42 @@ export function EventPage({ id }: { id: string }) {
 
 function LoadedEvent({ value, store }: { value: EventAndRegistrations; store: EventStore }) {
   const t = useTexts(deskEventTexts)
+  const language = useLanguage()
   const { event, registrations } = value
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<'event' | 'form' | 'question'>('event')
   const [message, setMessage] = useState('')
+  /** What the last change replaced, and the revision that it made. */
+  const [undone, setUndone] = useState<{ before: DeskEvent; revision: number }>()
+  const [refusal, setRefusal] = useState('')
   const show = (text: string) => {
     setShown('event')
     setMessage(text)
+    setUndone(undefined)
+    setRefusal('')
     // The pressed button is gone.
     place.current?.focus({ preventScroll: true })
   }
   const save = (saved: DeskEvent) => {
     store.show(saved)
     show(t.saved)
+    setUndone({ before: event, revision: saved.revision })
+  }
+  const undo = async () => {
+    if (!undone) return
+    try {
+      store.show(await changeDeskEvent(event.id, { ...toBody(toDraft(undone.before)), revision: undone.revision }))
+      show(t.undone)
+    } catch (reason) {
+      setUndone(undefined)
+      setRefusal(sayRefusal(reason, t.notUndone, language))
+    }
   }
   const isChangeable = event.state !== 'cancelled'
   return (
     <div ref={place} tabIndex={-1} className="r-desk-event__page">
-      <Outcome text={message} />
+      <Outcome text={message} undoLabel={t.undo} onUndo={undone && (() => void undo())} />
+      {refusal && <Notice>{refusal}</Notice>}
       {shown === 'form' ? (
         <EventForm event={event} onSaved={save} onClose={() => show('')} />
       ) : (
@@ -92,6 +115,9 @@ function LoadedEvent({ value, store }: { value: EventAndRegistrations; store: Ev
             <bdi>{event.name}</bdi>
           </PageTitle>
           <EventFacts event={event} />
+          <div className="r-desk-event__actions">
+            <ButtonLink href={publicPath(event)}>{t.view}</ButtonLink>
+          </div>
           <Registrations event={event} registrations={registrations} />
         </>
       )}

@@ -48,7 +48,7 @@ export const deskEventTexts = texts('desk-event', {
   public: 'Everybody, also without signing in',
   clients: 'Signed-in clients',
   filed: 'Filed under',
-  view: 'See it in the portal',
+  view: 'View in the list of clients',
   undo: 'Undo',
   undone: 'The change is taken back.',
   notUndone: 'The change could not be taken back. Please try again.',
