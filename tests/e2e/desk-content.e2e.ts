@@ -55,3 +55,10 @@ test('the desk changes a text of the landing page beside a preview, publishes it
   await expect(page.getByText('The earlier text is on the page again.')).toBeVisible()
   expect(await shown()).toBe(before)
 })
+
+test('extras: an edited text leads to its place on the page', async ({ page }) => {
+  await page.goto('/desk/content/mission')
+  await page.getByRole('link', { name: 'View the page' }).click()
+  await expect(page).toHaveURL(/\/landing#our_mission$/)
+  await expect(page.getByRole('region', { name: 'Mission' })).toBeInViewport()
+})

@@ -2,11 +2,13 @@ import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 
 import { getText, publishText } from '#api/desk-content.ts'
 import { ApiError } from '#api/errors.ts'
 import type { DeskText, DeskTextHistory } from '#contract/desk-content.ts'
+import { findAnchor } from '#features/landing/sections.ts'
 import { deskContentTexts } from '#i18n/en/desk-content.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { Link } from '#ui/link/link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { TextArea } from '#ui/text-area/text-area.tsx'
@@ -46,6 +48,7 @@ export function TextEditor({ text, all }: TextEditorProps) {
   const [replaces, setReplaces] = useState(false)
   const restoring = useRef(false)
   const title = nameText(text.name, language)
+  const anchor = findAnchor(text.name)
 
   const show = (next: DeskTextHistory) => {
     setBase(next)
@@ -103,9 +106,12 @@ export function TextEditor({ text, all }: TextEditorProps) {
   const error = faults.length > 0 ? faults.map(say).join(' ') : errors.html
   return (
     <div ref={place} className="r-desk-content__editor">
-      <h2 className="r-desk-form__title" id={id}>
-        {title}
-      </h2>
+      <header className="r-desk-form__head">
+        <h2 className="r-desk-form__title" id={id}>
+          {title}
+        </h2>
+        <Link href={anchor ? `/landing#${anchor}` : '/landing'}>{t.view}</Link>
+      </header>
       <Outcome text={isDirty ? '' : outcome.text} undoLabel={t.undo} onUndo={outcome.undo} />
       {theirs && (
         <Conflict

@@ -38,6 +38,10 @@ const sections: readonly Section[] = [
   },
 ]
 
+/** The anchor of the section that shows a text; undefined: it is in none of them. */
+export const findAnchor = (name: string): string | undefined =>
+  sections.find(({ texts, popups }) => texts.includes(name) || popups?.slot === name)?.id
+
 /** The sections with content; all of them while the slots are loading (R063). */
 export function getSections(slots: LandingSlots): readonly Section[] {
   if (slots.state === 'loading') return sections

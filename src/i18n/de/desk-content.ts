@@ -23,6 +23,7 @@ export const deskContent = {
     back: 'Alle Texte',
     html: 'HTML',
     hint: 'Die Seite lässt Skripte, Stylesheets, Frames und Formulare weg. Ohne Text hat die Seite diesen Teil nicht.',
+    view: 'Seite ansehen',
     publish: 'Veröffentlichen',
     discard: 'Änderungen verwerfen',
     done: '{name} ist veröffentlicht.',

@@ -27,6 +27,7 @@ export const deskContentTexts = texts('desk-content', {
   back: 'All texts',
   html: 'HTML',
   hint: 'The page leaves out scripts, styles, frames and forms. Without a text the page has no such part.',
+  view: 'View the page',
   publish: 'Publish',
   discard: 'Discard changes',
   done: '{name} is published.',
