@@ -40,6 +40,10 @@ test('a tag that is missing is added in the form of a document, and corrected in
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The tag is saved.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Deep-sea mining' })).toBeVisible()
+  await name.fill('Deep-sea mines')
+  await page.getByRole('link', { name: 'All tags' }).click()
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'No' }).click()
+  await name.fill('Deep-sea mining')
   expect(await axe(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Remove' }).click()

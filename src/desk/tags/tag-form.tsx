@@ -61,8 +61,11 @@ export function TagForm({ tag, start, told, onSaved, onRemoved }: TagFormProps) 
   })
   useEffect(() => reset(start), [reset, start])
   useEffect(() => {
-    if (saved) onSaved(saved)
-  }, [saved, onSaved])
+    if (!saved) return
+    onSaved(saved)
+    // What is entered from now on is another change.
+    if (tag) setSaved(undefined)
+  }, [saved, onSaved, tag])
   const dirty = saved === undefined && (draft.value !== start.value || draft.category !== start.category)
   const dialog = useProtected(
     place,
