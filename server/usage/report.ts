@@ -55,17 +55,17 @@ const uses = sql`opens + reads + downloads + replays`
 
 const toDirection = (order: ReportOrder) => (order && !order.isDescending ? sql`asc` : sql`desc`)
 
-/** The lines of months: all of them, and those of the page with their order. */
+/** The lines of months: all of them, and those that the page shows with their order. */
 function selectMonths(firmId: number, { page, order, ...span }: ReportRequest) {
   const { offset, count } = toRowRange(page)
   const field = order === undefined || order.field === 'name' ? 'id' : order.field
   const all = sql`select to_char(period, 'YYYY-MM') as id, null as name, null as reference, ${totals}
     from ${sumsOf(span, { firmId, subject: 'all' })} sums group by 1`
   const inOrder = sql`order by ${sql.ref(field)} ${toDirection(order)}, id desc`
-  return { all, page: sql`select * from lines ${inOrder} limit ${count} offset ${offset}`, inOrder }
+  return { all, shown: sql`select * from lines ${inOrder} limit ${count} offset ${offset}`, inOrder }
 }
 
-/** The lines of documents, users and the like: all of them, and those of the page. */
+/** The lines of documents, users and the like: all of them, and those that the page shows. */
 function selectSubjects(
   whose: { firmId: number; subject: Exclude<UsageSubject, 'all'> },
   { page, order, ...span }: ReportRequest,
@@ -83,7 +83,7 @@ function selectSubjects(
   return {
     all: sql`select subject_id, ${totals} from ${sumsOf(span, whose)} sums group by subject_id`,
     // Names are looked up for the page only, unless they decide what is on it.
-    page: isByName
+    shown: isByName
       ? sql`${named(sql`lines`)} ${inOrder} ${part}`
       : named(sql`(select * from lines ${inOrder} ${part}) part`),
     inOrder,
@@ -112,9 +112,9 @@ export async function readUsage(db: Db, firmId: number, request: ReportRequest):
   const report = sql<Row>`
     with total as (select ${totals} from ${sumsOf(request, { firmId, subject: 'all' })} sums),
       lines as materialized (${lines.all}),
-      page as (${lines.page})
+      shown as (${lines.shown})
     select (select row_to_json(total) from total) as total, (select count(*)::int from lines) as count,
-      (select coalesce(json_agg(part), '[]') from (select * from page ${lines.inOrder}) part) as lines`
+      (select coalesce(json_agg(part), '[]') from (select * from shown ${lines.inOrder}) part) as lines`
   const [firm, { rows }] = await Promise.all([
     firmId === EVERYBODY
       ? undefined
