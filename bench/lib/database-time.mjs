@@ -1,8 +1,9 @@
 // @ts-check
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 
-/** Milliseconds of a tick of `/proc/<pid>/stat`. */
-const TICK = 10
+/** @returns {number} milliseconds of a tick of `/proc/<pid>/stat` */
+const findTick = () => 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** @param {string} pid @returns {Promise<string[]>} the fields of its state after its name; empty: it has ended */
 const readState = async (pid) => {
@@ -22,10 +23,11 @@ export async function databaseTime(backend) {
     return (user + system) / 1000
   }
   if (backend === undefined) return async () => own()
+  const tick = findTick()
   const [, postmaster = ''] = await readState(String(backend))
   return async () => {
     const fields = await readState(postmaster)
-    const ended = (Number(fields[13]) + Number(fields[14])) * TICK
+    const ended = (Number(fields[13]) + Number(fields[14])) * tick
     const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     const times = await Promise.all(
       children
