@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 
 const categories: readonly string[] = [...Object.values(tagColumns), 'Content Type']
 
-/** The name within a text of JSON, where it may also be a part of another one: that keeps a tag as it is, which does no harm. */
+/** Whether a text of JSON holds the name. It may also match a part of a longer name; then the tag only stays as it is. */
 const namedIn = (json: RawBuilder<unknown>) =>
   sql`position(trim(both '"' from to_json(t.value)::text) in ${json}::text) > 0`
 
