@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatValue } from '#desk/audit/audit-words.ts'
 import { deskAudit } from '#i18n/de/desk-audit.ts'
@@ -8,12 +9,14 @@ const area =
   'user|entitlement|access|firm|event|content|document|tag|file|replay|preferences|follow|saved_search|session|link|password|factor|passkey|scim|audit'
 const literal = new RegExp(`['"]((?:${area})\\.[a-z_]+)['"]`, 'g')
 
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+
 /** Names of files that look like actions. */
 const files = new Set(['event.ics'])
 
 const actions = new Set([
-  ...globSync('server/**/*.ts').flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(literal)].flatMap(([, name]) => name ?? []),
+  ...sources.flatMap((path) =>
+    [...readFileSync(join('server', path), 'utf8').matchAll(literal)].flatMap(([, name]) => name ?? []),
   ),
   // Built from what was decided or asked for.
   ...['grant', 'extend', 'decline', 'reopen'].map((decision) => `access.${decision}`),
