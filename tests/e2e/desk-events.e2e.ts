@@ -30,7 +30,7 @@ async function fillEvent(page: Page) {
   const sectors = page.getByRole('dialog', { name: 'Sectors' })
   await sectors.getByRole('searchbox').fill('Salmon farming')
   await sectors.getByRole('button', { name: 'Add “Salmon farming”' }).click()
-  await expect(sectors.getByText('Salmon farming is created and chosen.')).toBeVisible()
+  await expect(sectors.getByRole('option', { name: 'Salmon farming' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
 }
 

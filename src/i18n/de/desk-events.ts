@@ -85,7 +85,7 @@ export const deskEvents = {
     times: 'Zeit und Ort',
     audience: 'Wer teilnehmen darf',
     tags: 'Zugeordnet zu',
-    tagsHint: 'Kunden finden die Veranstaltung hierunter und auf den Seiten der Unternehmen und Analysten.',
+    tagsHint: 'Kunden finden die Veranstaltung danach und auf den Seiten der Unternehmen.',
     name: 'Name',
     type: 'Art',
     chooseType: 'Art wählen',

@@ -91,7 +91,7 @@ export const deskEventFormTexts = texts('desk-event-form', {
   times: 'Time and place',
   audience: 'Who may take part',
   tags: 'Filed under',
-  tagsHint: 'Clients find the event under these, and on the pages of the companies and analysts.',
+  tagsHint: 'Clients find the event by these, and on the pages of the companies.',
   name: 'Name',
   type: 'Type',
   chooseType: 'Choose a type',
