@@ -41,7 +41,7 @@ export const deskRequests = {
     until: 'Letzter Tag (optional)',
     trialUntil: 'Letzter Tag des Testzeitraums',
     subscriptionUntil: 'Letzter Tag des Abonnements (optional)',
-    trialNeedsDay: 'Ein Testzeitraum braucht einen letzten Tag.',
+    trialNeedsDay: 'Ein Testzugang braucht einen letzten Tag.',
     untilPast: 'Wählen Sie einen Tag, der noch nicht vorbei ist.',
     declineTitle: 'Anfrage ablehnen',
     answer: 'Antwort an den Kunden',
