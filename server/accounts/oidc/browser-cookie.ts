@@ -18,16 +18,14 @@ export function readBrowser(request: FastifyRequest): string | undefined {
   return isToken(value) ? hashToken(value) : undefined
 }
 
-/** Marks the browser for so many seconds, and returns the mark as it is kept. Tabs that sign in at once share it. */
+/**
+ * Marks the browser for so many seconds, and returns the mark as it is kept. Tabs that sign in at once share it, so it ends by its
+ * time alone. What it stands for is spent with the sign-in.
+ */
 export function markBrowser(request: FastifyRequest, reply: FastifyReply, seconds: number): string {
   const { name, flags } = cookieFor(request)
   const known = readCookie(request, name)
   const value = isToken(known) ? known : newToken()
   reply.header('Set-Cookie', `${name}=${value}; ${flags}; Max-Age=${seconds}`)
   return hashToken(value)
-}
-
-export function forgetBrowser(request: FastifyRequest, reply: FastifyReply): void {
-  const { name, flags } = cookieFor(request)
-  reply.header('Set-Cookie', `${name}=; ${flags}; Max-Age=0`)
 }

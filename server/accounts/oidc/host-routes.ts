@@ -1,30 +1,21 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply } from 'fastify'
 import { CompanyHandOver, CompanyLoginResult, RedeemCompanySignIn } from '#contract/company-sign-in.ts'
 import { NoFields } from '#contract/factor.ts'
 import type { Context } from '#server/access/context.ts'
-import { findUser } from '#server/access/users.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { forbidden } from '#server/platform/http/http-errors.ts'
-import { acceptSignIn } from '../accept-sign-in.ts'
 import { loginExample } from '../examples.ts'
-import { underFirmRules } from '../firm-refusals.ts'
-import { acceptAttempt, refuseToken } from '../limits.ts'
-import { toLoginResult, toSessionClient } from '../login-result.ts'
-import { beginSession } from './begin-session.ts'
-import { forgetBrowser, readBrowser } from './browser-cookie.ts'
+import { enterByCompany, refuseExpired } from './begin-session.ts'
+import { readBrowser } from './browser-cookie.ts'
 import { findByCode, handOver } from './host-repository.ts'
 
 const tags = ['Session']
-
-const expired = () => forbidden('The sign-in has expired. Start again.')
 
 /** The end of a company sign-in that began on a page of another site: the portal hands it over, and the page redeems it. */
 export const hostSignInRoutes = (
   context: Context,
   { origins }: { origins: readonly string[] },
 ): FastifyPluginAsyncTypebox => {
-  const { db, clock, sessionLimits: limits } = context
+  const { db, clock } = context
   return async (app) => {
     app.post(
       '/auth/oidc/hand_over',
@@ -45,12 +36,11 @@ export const hostSignInRoutes = (
           },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const browser = readBrowser(request)
         const handed = browser === undefined ? undefined : await handOver(db, browser, clock())
         // The list may have become shorter meanwhile.
-        if (!handed || !origins.includes(handed.origin)) return refuseToken(context, request, 'link', expired())
-        forgetBrowser(request, reply)
+        if (!handed || !origins.includes(handed.origin)) return refuseExpired(context, request)
         return handed
       },
     )
@@ -71,20 +61,7 @@ export const hostSignInRoutes = (
       },
       async (request, reply) => {
         const shown = { ...request.body, origin: request.headers.origin }
-        const completed = await findByCode(db, shown, clock())
-        const user = completed?.user_id ? await findUser(db, completed.user_id, clock()) : undefined
-        if (!completed || !user) return refuseToken(context, request, 'link', expired())
-        const start = { client: toSessionClient(request), limits, isRemembered: completed.is_remembered }
-        const session = await underFirmRules(context, request, { by: 'company', findUserId: () => user.id }, () =>
-          beginSession(db, { completed, userId: user.id, start }, clock()),
-        )
-        if (!session) return refuseToken(context, request, 'link', expired())
-        const attempt = { accept: (answer: FastifyReply) => acceptAttempt(context, request, answer, user.username) }
-        await acceptSignIn(context, request, reply, { attempt, user, sessionId: session.id, by: 'company' })
-        return {
-          ...(await toLoginResult(context, { user, session }, request, reply)),
-          remembered: session.isRemembered,
-        }
+        return enterByCompany(context, { request, reply }, await findByCode(db, shown, clock()))
       },
     )
   }

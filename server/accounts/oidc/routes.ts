@@ -13,18 +13,13 @@ import { parameter } from '#contract/field.ts'
 import { SignOutRequest } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
 import { clearRefreshCookie, readRefreshToken } from '#server/access/refresh-cookie.ts'
-import { findUser } from '#server/access/users.ts'
 import { type FirmProvider, findProvider, findProviderOf } from '#server/firms/repository.ts'
 import { withExample } from '#server/platform/http/examples.ts'
-import { forbidden } from '#server/platform/http/http-errors.ts'
-import { acceptSignIn } from '../accept-sign-in.ts'
 import { loginExample } from '../examples.ts'
-import { underFirmRules } from '../firm-refusals.ts'
-import { acceptAttempt, limitCalls, refuseToken } from '../limits.ts'
-import { toLoginResult, toSessionClient } from '../login-result.ts'
+import { limitCalls } from '../limits.ts'
 import { signOut } from '../sessions.ts'
-import { beginSession } from './begin-session.ts'
-import { forgetBrowser, markBrowser, readBrowser } from './browser-cookie.ts'
+import { enterByCompany } from './begin-session.ts'
+import { markBrowser, readBrowser } from './browser-cookie.ts'
 import { isLedBy, readHost } from './host-page.ts'
 import { failForHost } from './host-repository.ts'
 import { openProvider } from './load-provider.ts'
@@ -48,7 +43,7 @@ export const oidcRoutes = (
   context: Context,
   { portalUrl, origins, provisioning }: CompanySignInOptions,
 ): FastifyPluginAsyncTypebox => {
-  const { db, clock, openSealer, sessionLimits: limits } = context
+  const { db, clock, openSealer } = context
   const addresses = portalAddresses(portalUrl)
   const client = providerClient(clock)
   const receive = receiver(context, { client, addresses, provisioning })
@@ -167,19 +162,8 @@ export const oidcRoutes = (
       async (request, reply) => {
         const browser = readBrowser(request)
         const completed = browser === undefined ? undefined : await findCompleted(db, browser, clock())
-        const user = completed?.user_id ? await findUser(db, completed.user_id, clock()) : undefined
-        const expired = () => refuseToken(context, request, 'link', forbidden('The sign-in has expired. Start again.'))
-        if (!completed || !user) return expired()
-        const start = { client: toSessionClient(request), limits, isRemembered: completed.is_remembered }
-        const session = await underFirmRules(context, request, { by: 'company', findUserId: () => user.id }, () =>
-          beginSession(db, { completed, userId: user.id, start }, clock()),
-        )
-        if (!session) return expired()
-        const attempt = { accept: (answer: FastifyReply) => acceptAttempt(context, request, answer, user.username) }
-        await acceptSignIn(context, request, reply, { attempt, user, sessionId: session.id, by: 'company' })
-        forgetBrowser(request, reply)
-        const result = await toLoginResult(context, { user, session }, request, reply)
-        return { ...result, remembered: session.isRemembered, redirect: completed.target }
+        const result = await enterByCompany(context, { request, reply }, completed)
+        return { ...result, ...(completed && { redirect: completed.target }) }
       },
     )
 

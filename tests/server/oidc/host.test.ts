@@ -125,6 +125,25 @@ test('the portal does not take a sign-in of another site, nor hand over one of i
   expect((await api.finish(own)).statusCode).toBe(200)
 })
 
+test('tabs that sign in at once share a cookie, which no sign-in that ends takes from the others', async () => {
+  const browser = { cookie: '' }
+  const begin = async () => api.authorize(browser, (await host.start()).json().location, `${HOST}/`)
+  const [first, second, own] = [await begin(), await begin(), await api.authorize(browser, await api.start())]
+  const handed = async (address: string) => {
+    expect(await api.callback(browser, await api.provider.visit(address))).toBe(HAND_OVER)
+    return host.handOver(browser)
+  }
+  const answers = [await handed(first), await handed(second)]
+  expect((await host.handOver(browser)).statusCode).toBe(403)
+  await api.callback(browser, await api.provider.visit(own))
+  answers.push(await api.finish(browser))
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(200)
+    expect(JSON.stringify(answer.headers['set-cookie'] ?? '')).not.toContain('research-oidc')
+  }
+  expect((await api.finish(browser)).statusCode).toBe(403)
+})
+
 test('the page is told why nobody is signed in, by the same way and once', async () => {
   api.provider.user = { ...api.provider.user, groups: [] }
   const browser = { cookie: '' }
