@@ -4,7 +4,10 @@ import type { Context } from './context.ts'
 
 const named = new WeakMap<FastifyRequest, { subject: string; detail: object }>()
 
-/** Sets the file of a request for the audit, such as `documents/12.pdf`. It names the record, since a URL has many spellings. */
+/**
+ * Names the file that a request is for, as the audit has it: by its record, such as `documents/12.pdf`, since a URL has many
+ * spellings. `detail` is kept besides if the file is handed over.
+ */
 export const nameDownload = (request: FastifyRequest, subject: string, detail: object = {}): void => {
   named.set(request, { subject, detail })
 }
