@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 const needProcess = [
   'tests/unit/session/**/*.test.ts',
   'tests/unit/catalog/site.test.ts',
-  'tests/unit/features/sign-in/code-step-load.test.tsx',
+  'tests/unit/features/sign-in/{by-company,code-step-load,company-host}.test.tsx',
   'tests/unit/ui/table.test.tsx',
   'tests/unit/widgets/runtime/error-boundary.test.tsx',
 ]

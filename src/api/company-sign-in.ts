@@ -17,6 +17,7 @@ type Start = {
   remembered: boolean
   /** The page of another site that begins. */
   host?: HostPage
+  signal: AbortSignal
 }
 
 /**
@@ -25,11 +26,11 @@ type Start = {
  */
 export async function startCompanySignIn(
   email: string,
-  { redirect, remembered, host }: Start,
+  { redirect, remembered, host, signal }: Start,
 ): Promise<{ address: string; returns: boolean }> {
   const page = { ...(redirect !== undefined && { redirect }), ...(host && { host }) }
   const json = { email, ...page, ...(remembered && { remember_me: true }) }
-  const answer = Object(await sendPublic({ call: 'auth/oidc/start', json })) as Partial<CompanySignInStart>
+  const answer = Object(await sendPublic({ call: 'auth/oidc/start', json, signal })) as Partial<CompanySignInStart>
   return { address: toAddress(answer.location), returns: answer.returns === true }
 }
 
@@ -48,10 +49,11 @@ export async function finishCompanySignIn(onPage: (path: string | undefined) => 
 /** What the portal tells the page of another site that has begun; `outcome` is a code, or why there is none. 403: none has. */
 export async function handOverCompanySignIn(): Promise<{ origin: string; address: string; outcome: CompanyOutcome }> {
   const call = { call: 'auth/oidc/hand_over', json: {}, withCookie: true } as const
-  const { origin, address, challenge, code, failure } = (await sendPublic(call)) as CompanyHandOver
+  const answer = (await sendPublic(call)) as CompanyHandOver
+  const { origin, address, challenge } = answer
   // The code may go to no other page, whatever an answer says.
   if (new URL(toAddress(address)).origin !== origin) throw badResponse()
-  return { origin, address, outcome: { outcome: code ?? failure ?? 'other', challenge } }
+  return { origin, address, outcome: { outcome: 'code' in answer ? answer.code : answer.failure, challenge } }
 }
 
 /** Stores the session of a code that the portal has handed over to this page; 403: it is spent, too old, or of another page. */

@@ -46,14 +46,16 @@ export type CompanyLoginResult = Static<typeof CompanyLoginResult>
  * Answer of `POST auth/oidc/hand_over`: what the portal gives to the page that has begun, at its address or as a message to its
  * origin alone. `code` is good once and for a minute; in its place there may be why nobody is signed in.
  */
-export const CompanyHandOver = Type.Object({
+const toPage = {
   origin: Type.String(),
   address: Type.String(),
   /** As the page gave it to `start`: a page may have several sign-ins on their way. */
   challenge: Type.String(),
-  code: maybe(Type.String()),
-  failure: maybe(Type.String()),
-})
+}
+export const CompanyHandOver = Type.Union([
+  Type.Object({ ...toPage, code: Type.String() }),
+  Type.Object({ ...toPage, failure: Type.String() }),
+])
 export type CompanyHandOver = Static<typeof CompanyHandOver>
 
 /** Body of `POST auth/oidc/redeem`: the code, and the verifier whose SHA-256 `start` was given. */

@@ -1,25 +1,29 @@
-/** Names the message, the channel and the fragment that carry the outcome of a company sign-in to the page that has begun it. */
-export const COMPANY_OUTCOME = 'research-company-sign-in'
+import { COMPANY_SIGN_IN } from './company-session.ts'
 
-/** `outcome`: a code for the session, or why there is none. `challenge`: which sign-in of the page it is. */
+/** What the page is told that has begun a company sign-in. `outcome`: a code for the session, or why there is none. `challenge`: which sign-in of the page it is. */
 export type CompanyOutcome = { outcome: string; challenge: string }
 
-export const toMessage = (outcome: CompanyOutcome) => ({ type: COMPANY_OUTCOME, ...outcome })
+export const toMessage = (outcome: CompanyOutcome) => ({ type: COMPANY_SIGN_IN, ...outcome })
 
-/** The answer to such a message. */
-export const RECEIPT = { type: COMPANY_OUTCOME, received: true }
+/** The answer to such a message. It names the sign-in, since other windows of the page hear it too. */
+export const toReceipt = ({ challenge }: Pick<CompanyOutcome, 'challenge'>) => ({
+  type: COMPANY_SIGN_IN,
+  challenge,
+  received: true,
+})
 
 type Data = Partial<Record<'type' | 'outcome' | 'challenge' | 'received', unknown>>
 
 /** The outcome in a message; undefined: it is another message. */
 export function readOutcome(data: unknown): CompanyOutcome | undefined {
   const { type, outcome, challenge } = Object(data) as Data
-  return type === COMPANY_OUTCOME && typeof outcome === 'string' && typeof challenge === 'string'
+  return type === COMPANY_SIGN_IN && typeof outcome === 'string' && typeof challenge === 'string'
     ? { outcome, challenge }
     : undefined
 }
 
-export function isReceipt(data: unknown): boolean {
-  const { type, received } = Object(data) as Data
-  return type === COMPANY_OUTCOME && received === true
+/** Whether a message is the receipt of this outcome. */
+export function isReceipt(data: unknown, outcome: CompanyOutcome): boolean {
+  const { type, challenge, received } = Object(data) as Data
+  return type === COMPANY_SIGN_IN && challenge === outcome.challenge && received === true
 }

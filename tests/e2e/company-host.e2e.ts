@@ -23,6 +23,18 @@ async function begin(page: Page, email = 'anna@acme.example') {
   await page.getByLabel('Work email').fill(email)
 }
 
+/** Takes one of the two ways on which an outcome comes back, in the page and in its pop-ups. */
+const takeAway = (page: Page, way: 'messages' | 'channel') =>
+  page.context().addInitScript((taken) => {
+    const name = 'research-company-sign-in'
+    const { postMessage } = BroadcastChannel.prototype
+    if (taken === 'channel')
+      BroadcastChannel.prototype.postMessage = function (message) {
+        if (this.name !== name) postMessage.call(this, message)
+      }
+    else addEventListener('message', (event) => event.data?.type === name && event.stopImmediatePropagation(), true)
+  }, way)
+
 const press = (page: Page) => page.getByRole('button', { name: 'Continue to your company' }).click()
 
 /** Presses the button, and waits until the pop-up has closed itself. */
@@ -41,6 +53,7 @@ async function expectSignedIn(page: Page) {
 }
 
 test('a pop-up of a page of another site leads to the company, and the page is signed in', async ({ page }) => {
+  await takeAway(page, 'channel')
   await begin(page)
   await passThrough(page)
   await expectSignedIn(page)
@@ -53,6 +66,7 @@ test('a pop-up of a page of another site leads to the company, and the page is s
 
 test('a provider that cuts pop-ups off from their page leads to the same', async ({ page }) => {
   company.provider.isIsolated = true
+  await takeAway(page, 'messages')
   await begin(page)
   await passThrough(page)
   await expectSignedIn(page)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { CompanyFailure } from '#contract/company-sign-in.ts'
+import type { CompanyFailure, CompanyHandOver } from '#contract/company-sign-in.ts'
 import { hashToken, newToken } from '#server/access/tokens.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { type Host, toChallenge } from './host-page.ts'
+import { toChallenge } from './host-page.ts'
 
 type Db = Kysely<Database>
 
@@ -26,13 +26,11 @@ export async function failForHost(
   return row !== undefined
 }
 
-export type HandedOver = Host & ({ code: string } | { failure: string })
-
 /**
  * Makes the code for the page that began the last sign-in from which this browser has come back, or says why there is none. Each
  * sign-in is handed over once; undefined: there is none.
  */
-export async function handOver(db: Db, browser: string, now: Date): Promise<HandedOver | undefined> {
+export async function handOver(db: Db, browser: string, now: Date): Promise<CompanyHandOver | undefined> {
   const row = await db
     .selectFrom('firm_sign_ins')
     .select(['request_hash', 'host_origin', 'host_address', 'host_challenge', 'failure'])

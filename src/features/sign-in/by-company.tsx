@@ -10,7 +10,16 @@ import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { type CompanyFailure, CompanyFailureNotice } from './company-failure.tsx'
-import { awaitOutcome, createSecret, finishOnHost, isOnHost, keepSecret, leadTo, openWindow } from './company-host.ts'
+import {
+  awaitOutcome,
+  createSecret,
+  finishOnHost,
+  isOnHost,
+  keepSecret,
+  leadTo,
+  openWindow,
+  returnAddress,
+} from './company-host.ts'
 import { CompanyReturn } from './company-return.tsx'
 import { type SignInFailure, toFailure } from './sign-in.store.ts'
 import { OtherFailure } from './sign-in.view.tsx'
@@ -57,19 +66,20 @@ function ByCompany({ place, onActing, onSignedIn, onFailure, onBack }: ByCompany
   }))
   // This form replaces the one whose button was pressed.
   useEffect(() => field.current?.focus(), [])
-  // A later press, or another way to sign in, ends the wait for a pop-up.
+  // A later press, or another way to sign in, ends this one: nobody is led to the company, or awaited from there, any more.
   const waiting = useRef(new AbortController())
   useEffect(() => () => waiting.current.abort(), [])
-  const startOnHost = async (email: string, popup: Window | null) => {
+  const startOnHost = async (email: string, popup: Window | null, signal: AbortSignal) => {
     const secret = await createSecret()
-    const host = { address: location.href.replace(/#.*/s, ''), challenge: secret.challenge }
-    const { address, returns } = await startCompanySignIn(email, { remembered: entered.remembered, host })
+    signal.throwIfAborted()
+    const host = { address: returnAddress(location), challenge: secret.challenge }
+    const { address, returns } = await startCompanySignIn(email, { remembered: entered.remembered, host, signal })
+    signal.throwIfAborted()
     if (!returns) {
       popup?.close()
       return location.assign(address)
     }
     if (!popup) return keepSecret(secret) ? leadTo(address, 'page') : setState({ state: 'blocked' })
-    const { signal } = waiting.current
     const told = awaitOutcome({ popup, origin: new URL(address).origin, challenge: secret.challenge }, signal)
     setState({ state: 'in-window' })
     leadTo(address, 'pop-up')
@@ -80,10 +90,12 @@ function ByCompany({ place, onActing, onSignedIn, onFailure, onBack }: ByCompany
     const session = $session.get()
     if (session.state === 'signed-in') onSignedIn(session.name)
   }
-  const startInPortal = async (email: string) =>
-    location.assign(
-      (await startCompanySignIn(email, { redirect: findRedirect(), remembered: entered.remembered })).address,
-    )
+  const startInPortal = async (email: string, signal: AbortSignal) => {
+    const page = { redirect: findRedirect(), remembered: entered.remembered }
+    const { address } = await startCompanySignIn(email, { ...page, signal })
+    signal.throwIfAborted()
+    location.assign(address)
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.state === 'submitting') return
@@ -94,13 +106,15 @@ function ByCompany({ place, onActing, onSignedIn, onFailure, onBack }: ByCompany
     }
     waiting.current.abort()
     waiting.current = new AbortController()
+    const { signal } = waiting.current
     setState({ state: 'submitting' })
     // Browsers allow a window only before anything is awaited.
     const popup = isOnHost() ? openWindow() : undefined
     try {
-      await (popup === undefined ? startInPortal(email) : startOnHost(email, popup))
+      await (popup === undefined ? startInPortal(email, signal) : startOnHost(email, popup, signal))
     } catch (reason) {
       popup?.close()
+      if (signal.aborted) return
       setState(isMissingCall(Object(reason)) ? { state: 'missing' } : { state: 'failed', failure: toFailure(reason) })
       if (reason instanceof Error) onFailure(reason)
     }

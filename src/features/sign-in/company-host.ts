@@ -1,7 +1,8 @@
 import { redeemCompanySignIn } from '#api/company-sign-in.ts'
 import { portalLink } from '#config/config.ts'
 import { toBase64url } from '#lib/format/base64url.ts'
-import { COMPANY_OUTCOME, type CompanyOutcome, RECEIPT, readOutcome } from '#session/company-outcome.ts'
+import { type CompanyOutcome, readOutcome, toReceipt } from '#session/company-outcome.ts'
+import { COMPANY_SIGN_IN } from '#session/company-session.ts'
 import { type CompanyFailure, readCompanyFailure, toCompanyFailure } from './company-failure.tsx'
 
 /** What only this page knows, and its SHA-256, as in PKCE. */
@@ -10,6 +11,15 @@ export type Secret = { verifier: string; challenge: string }
 /** Whether this page is of another site than the portal and can keep a secret, for which it needs to be secure. */
 export const isOnHost = (): boolean => globalThis.isSecureContext && portalLink('/')?.origin !== location.origin
 
+/** Characters of an address that the API takes. */
+const LONGEST = 2000
+
+/** Where the browser comes back to. What is too long is left out, from its end: a sign-in does not fail for it. */
+export function returnAddress({ origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
+  const fits = [pathname + search, pathname, '/'].find((path) => origin.length + path.length <= LONGEST)
+  return origin + fits
+}
+
 export async function createSecret(): Promise<Secret> {
   const verifier = toBase64url(crypto.getRandomValues(new Uint8Array(32)).buffer)
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
@@ -17,7 +27,7 @@ export async function createSecret(): Promise<Secret> {
 }
 
 /** An empty window, to be opened while the press of the user lasts; null: the browser allows none. */
-export const openWindow = (): Window | null => window.open('', COMPANY_OUTCOME, 'popup,width=520,height=680')
+export const openWindow = (): Window | null => window.open('', COMPANY_SIGN_IN, 'popup,width=520,height=680')
 
 /**
  * Leads a window there, or this page. The API takes only browsers that a page of this origin has led there, so the browser must
@@ -27,7 +37,7 @@ export function leadTo(address: string, window: 'pop-up' | 'page'): void {
   const link = document.createElement('a')
   link.href = address
   link.referrerPolicy = 'origin'
-  if (window === 'pop-up') link.target = COMPANY_OUTCOME
+  if (window === 'pop-up') link.target = COMPANY_SIGN_IN
   link.click()
 }
 
@@ -35,7 +45,7 @@ export function leadTo(address: string, window: 'pop-up' | 'page'): void {
 export function keepSecret(secret: Secret): boolean {
   if (window.top !== window) return false
   try {
-    sessionStorage.setItem(COMPANY_OUTCOME, JSON.stringify(secret))
+    sessionStorage.setItem(COMPANY_SIGN_IN, JSON.stringify(secret))
     return true
   } catch {
     return false
@@ -45,9 +55,9 @@ export function keepSecret(secret: Secret): boolean {
 /** The verifier of this sign-in, once; undefined: another window of the page has begun it. */
 export function takeVerifier(challenge: string): string | undefined {
   try {
-    const kept: Partial<Secret> = Object(JSON.parse(sessionStorage.getItem(COMPANY_OUTCOME) ?? 'null'))
+    const kept: Partial<Secret> = Object(JSON.parse(sessionStorage.getItem(COMPANY_SIGN_IN) ?? 'null'))
     if (kept.challenge !== challenge) return undefined
-    sessionStorage.removeItem(COMPANY_OUTCOME)
+    sessionStorage.removeItem(COMPANY_SIGN_IN)
     return kept.verifier
   } catch {
     return undefined
@@ -68,7 +78,7 @@ export function awaitOutcome(
   { popup, origin, challenge }: { popup: Window; origin: string; challenge: string },
   signal: AbortSignal,
 ): Promise<CompanyOutcome> {
-  const channel = new BroadcastChannel(COMPANY_OUTCOME)
+  const channel = new BroadcastChannel(COMPANY_SIGN_IN)
   signal.addEventListener('abort', () => channel.close())
   return new Promise((resolve) => {
     const take = (data: unknown, answer: () => void) => {
@@ -78,9 +88,12 @@ export function awaitOutcome(
       resolve(outcome)
     }
     const hear = (event: MessageEvent) => {
-      if (event.source === popup && event.origin === origin) take(event.data, () => popup.postMessage(RECEIPT, origin))
+      if (event.source === popup && event.origin === origin)
+        take(event.data, () => popup.postMessage(toReceipt({ challenge }), origin))
     }
     window.addEventListener('message', hear, { signal })
-    channel.addEventListener('message', ({ data }) => take(data, () => channel.postMessage(RECEIPT)), { signal })
+    channel.addEventListener('message', ({ data }) => take(data, () => channel.postMessage(toReceipt({ challenge }))), {
+      signal,
+    })
   })
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { companyReturnTexts } from '#i18n/en/sign-in-company.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { COMPANY_OUTCOME, type CompanyOutcome, isReceipt, toMessage } from '#session/company-outcome.ts'
+import { type CompanyOutcome, isReceipt, toMessage } from '#session/company-outcome.ts'
+import { COMPANY_SIGN_IN } from '#session/company-session.ts'
 import { $session } from '#session/session.store.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type CompanyFailure, CompanyFailureNotice } from './company-failure.tsx'
@@ -12,10 +13,10 @@ const PATIENCE = 2000
 
 /** Passes the outcome on to the window of this page that waits for it. False: none does. */
 function passOn(outcome: CompanyOutcome): Promise<boolean> {
-  const channel = new BroadcastChannel(COMPANY_OUTCOME)
+  const channel = new BroadcastChannel(COMPANY_SIGN_IN)
   return new Promise<boolean>((resolve) => {
     setTimeout(resolve, PATIENCE, false)
-    channel.addEventListener('message', ({ data }) => isReceipt(data) && resolve(true))
+    channel.addEventListener('message', ({ data }) => isReceipt(data, outcome) && resolve(true))
     channel.postMessage(toMessage(outcome))
   }).finally(() => channel.close())
 }
@@ -30,9 +31,10 @@ async function finish(outcome: CompanyOutcome, onSignedIn: (name: string) => voi
     return 'told'
   }
   const failure = await finishOnHost(outcome, verifier)
+  if (failure) return failure
   const session = $session.get()
   if (session.state === 'signed-in') onSignedIn(session.name)
-  return failure ?? 'waiting'
+  return 'waiting'
 }
 
 type CompanyReturnProps = {

@@ -3,7 +3,8 @@ import { handOverCompanySignIn } from '#api/company-sign-in.ts'
 import { type CompanyFailure, CompanyFailureNotice, toCompanyFailure } from '#features/sign-in/company-failure.tsx'
 import { companyReturnTexts } from '#i18n/en/sign-in-company.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { COMPANY_OUTCOME, type CompanyOutcome, isReceipt, toMessage } from '#session/company-outcome.ts'
+import { type CompanyOutcome, isReceipt, toMessage } from '#session/company-outcome.ts'
+import { COMPANY_SIGN_IN } from '#session/company-session.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** Milliseconds for the page that has opened this window to answer. */
@@ -20,7 +21,7 @@ function tellOpener(origin: string, outcome: CompanyOutcome): Promise<boolean> {
       resolve(isTold)
     }
     const hear = (event: MessageEvent) => {
-      if (event.source === opener && event.origin === origin && isReceipt(event.data)) end(true)
+      if (event.source === opener && event.origin === origin && isReceipt(event.data, outcome)) end(true)
     }
     const timer = setTimeout(end, PATIENCE, false)
     window.addEventListener('message', hear)
@@ -38,7 +39,7 @@ async function deliver(): Promise<State> {
     window.close()
     return 'told'
   }
-  location.replace(`${address}#${COMPANY_OUTCOME}=${outcome.outcome}.${outcome.challenge}`)
+  location.replace(`${address}#${COMPANY_SIGN_IN}=${outcome.outcome}.${outcome.challenge}`)
   return 'waiting'
 }
 
