@@ -1,9 +1,7 @@
-import type { ReadableAtom } from 'nanostores'
 import { isNotFound } from '#api/errors.ts'
 import { confirmTotp, listFactors, removeTotp, renewRecoveryCodes, startTotp } from '#api/factors.ts'
-import type { Reauthenticate, TotpSetup } from '#contract/factor.ts'
-import { confirmByPasskey } from './confirm-by-passkey.ts'
-import { createTask, type TaskState } from './task.store.ts'
+import type { TotpSetup } from '#contract/factor.ts'
+import { createTask, type TaskSteps } from './task.store.ts'
 
 /** What the user wants to change. */
 export type FactorTask = 'set-up' | 'renew' | 'remove'
@@ -16,19 +14,12 @@ export type FactorStep =
   | { step: 'app'; setup: TotpSetup }
   | { step: 'codes'; codes: readonly string[] }
 
-export type FactorTaskStore = {
-  $state: ReadableAtom<TaskState<FactorStep>>
+export type FactorTaskStore = TaskSteps<FactorStep> & {
   /** Begins, or begins again after a failure. */
   start(): void
   /** Does what the question is about. */
   confirm(): Promise<void>
-  /** Enters the password or a code, and goes on with what needed it. */
-  identify(secret: Reauthenticate): Promise<void>
-  /** The same by a passkey. */
-  identifyByPasskey(): Promise<void>
   enterCode(code: string): Promise<void>
-  /** Clears a failure when something else is to be entered. */
-  clear(): void
 }
 
 type TaskOptions = {
@@ -45,7 +36,11 @@ const statusOf = (reason: unknown) => (reason as { status?: number }).status
 /** The way to a changed factor. Where the API asks for the password first, the way goes on after it. */
 export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOptions): FactorTaskStore {
   const first: FactorStep = { step: task === 'set-up' ? 'loading' : 'question' }
-  const { $state, goTo, run, refuse, clear, identify } = createTask<FactorStep>({ first, onChanged, onFailure })
+  const { $state, goTo, run, refuse, clear, identify, identifyByPasskey } = createTask<FactorStep>({
+    first,
+    onChanged,
+    onFailure,
+  })
   const show = (codes: readonly string[]) => {
     onChanged()
     goTo({ step: 'codes', codes })
@@ -88,7 +83,7 @@ export function createFactorTask({ task, onChanged, onDone, onFailure }: TaskOpt
     },
     confirm: () => run(task === 'remove' ? remove : renew),
     identify,
-    identifyByPasskey: () => identify(confirmByPasskey),
+    identifyByPasskey,
     enterCode: async (code) => (code === '' ? refuse() : run(() => turnOn(code))),
     clear,
   }

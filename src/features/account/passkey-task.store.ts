@@ -1,12 +1,10 @@
-import type { ReadableAtom } from 'nanostores'
 import { isNotFound } from '#api/errors.ts'
 import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#api/passkeys.ts'
-import type { Reauthenticate } from '#contract/factor.ts'
 import type { Passkey, PasskeySetup } from '#contract/passkey.ts'
 import { notePasskey } from '#lib/dom/passkey-support.ts'
 import { createPasskey } from '#lib/dom/webauthn.ts'
-import { confirmByPasskey, unlessRefused } from './confirm-by-passkey.ts'
-import { createTask, type TaskState } from './task.store.ts'
+import { unlessRefused } from './confirm-by-passkey.ts'
+import { createTask, type TaskSteps } from './task.store.ts'
 
 /** What the user wants to change. */
 export type PasskeyTask = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
@@ -20,19 +18,13 @@ export type PasskeyStep =
   | { step: 'name'; device?: Device }
   | { step: 'question' }
 
-export type PasskeyTaskStore = {
-  $state: ReadableAtom<TaskState<PasskeyStep>>
+export type PasskeyTaskStore = TaskSteps<PasskeyStep> & {
   /** Begins, or begins again after a failure. */
   start(): void
   /** Has the browser make the passkey and adds it, or renames it. */
   enterName(name: string): Promise<void>
   /** Removes the passkey. */
   confirm(): Promise<void>
-  /** Enters the password, and goes on with what needed it. */
-  identify(secret: Reauthenticate): Promise<void>
-  /** The same by a passkey. */
-  identifyByPasskey(): Promise<void>
-  clear(): void
 }
 
 type TaskOptions = {
@@ -51,7 +43,7 @@ const firstSteps: Readonly<Record<PasskeyTask['kind'], PasskeyStep>> = {
 
 /** The way to a new, renamed or removed passkey. */
 export function createPasskeyTask({ task, onChanged, onDone, onFailure }: TaskOptions): PasskeyTaskStore {
-  const { $state, goTo, run, refuse, clear, identify } = createTask<PasskeyStep>({
+  const { $state, goTo, run, refuse, clear, identify, identifyByPasskey } = createTask<PasskeyStep>({
     first: firstSteps[task.kind],
     onChanged,
     onFailure,
@@ -98,7 +90,7 @@ export function createPasskeyTask({ task, onChanged, onDone, onFailure }: TaskOp
     enterName: async (name) => (name === '' ? refuse() : run(() => change(name))),
     confirm: () => run(remove),
     identify,
-    identifyByPasskey: () => identify(confirmByPasskey),
+    identifyByPasskey,
     clear,
   }
 }

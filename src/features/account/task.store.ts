@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { reauthenticate } from '#api/factors.ts'
 import type { Reauthenticate } from '#contract/factor.ts'
+import { confirmByPasskey } from './confirm-by-passkey.ts'
 
 /** Why the last press changed nothing. */
 export type TaskFailure = 'incomplete' | 'wrong' | 'limited' | 'cancelled' | 'known' | 'passkey-needed' | 'other'
@@ -10,17 +11,23 @@ type IdentityStep = { step: 'identity' }
 
 export type TaskState<Step> = { at: Step | IdentityStep; busy: boolean; failure?: TaskFailure }
 
-type Task<Step> = {
+/** What the dialogs of all tasks call. */
+export type TaskSteps<Step> = {
   $state: ReadableAtom<TaskState<Step>>
+  /** Enters the password or a code, and goes on with what needed it. */
+  identify(secret: Reauthenticate): Promise<void>
+  /** The same by a passkey. */
+  identifyByPasskey(): Promise<void>
+  /** Clears a failure when something else is to be entered. */
+  clear(): void
+}
+
+type Task<Step> = TaskSteps<Step> & {
   goTo(at: Step): void
   /** Runs a call. `fallback` is shown if it fails; left out: the same step again. */
   run(work: () => Promise<void>, fallback?: Step): Promise<void>
   /** Something is missing in what was entered. */
   refuse(): void
-  /** Clears a failure when something else is to be entered. */
-  clear(): void
-  /** Enters a secret, and goes on with what needed it. A function shows in another way who it is. */
-  identify(secret: Reauthenticate | (() => Promise<void>)): Promise<void>
 }
 
 type TaskOptions<Step> = {
@@ -73,21 +80,23 @@ export function createTask<Step>({ first, onChanged, onFailure }: TaskOptions<St
   }
   const refuse = () => $state.set({ at: $state.get().at, busy: false, failure: 'incomplete' })
 
+  const identifyBy = async (confirm: () => Promise<void>) => {
+    let isKnown = false
+    await runAt(async () => {
+      await confirm()
+      isKnown = true
+      show($state.get().at)
+    })
+    if (isKnown) await resume()
+  }
+
   return {
     $state,
     goTo: show,
     run: runAt,
     refuse,
     clear: () => show($state.get().at),
-    async identify(secret) {
-      if (typeof secret === 'object' && !(secret.password || secret.code)) return refuse()
-      let isKnown = false
-      await runAt(async () => {
-        await (typeof secret === 'function' ? secret() : reauthenticate(secret))
-        isKnown = true
-        show($state.get().at)
-      })
-      if (isKnown) await resume()
-    },
+    identify: async (secret) => (secret.password || secret.code ? identifyBy(() => reauthenticate(secret)) : refuse()),
+    identifyByPasskey: () => identifyBy(confirmByPasskey),
   }
 }
