@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
 import { follows, hear } from './support/events.ts'
@@ -40,6 +41,25 @@ it('a row names device, address and last use, and whether the session lasts', as
     'Firefox on Windows192.0.2.2Last used 2 hours agoSign out',
     'Safari on Windows192.0.2.3Last used 3 hours agoStays signed inSign out',
   ])
+})
+
+it('of many sessions this one and the five used last are shown, and then all', async () => {
+  const root = await mountAccount(Array.from({ length: 12 }, (_, index) => userSession(index + 1)))
+  assert.lengthOf(rows(root), 6)
+  assert.include(textOf(rows(root)[0] as HTMLElement), 'This session')
+  button(root, 'Show all 12').focus()
+  await sendKeys({ press: 'Enter' })
+  await eventually(() => assert.lengthOf(rows(root), 12))
+  await eventually(() => same(root.activeElement, rows(root)[6]))
+  assert.isFalse(all(root, 'button').some((each) => textOf(each).startsWith('Show all')))
+})
+
+it('one session that is ended lets the next one follow', async () => {
+  const root = await mountAccount(Array.from({ length: 7 }, (_, index) => userSession(index + 1)))
+  button(root, 'Show all 7')
+  await signOut(root, SECOND)
+  await eventually(() => assert.include(textOf(rows(root)[5] as HTMLElement), '192.0.2.7'))
+  assert.notInclude(textOf(root), 'Show all')
 })
 
 it('the exact time of the last use is the title of the relative one', async () => {

@@ -12,7 +12,7 @@ export function SessionRow({ session, onEnd }: { session: UserSession; onEnd: ()
   const t = useTexts(sessionsTexts)
   const name = [nameDevice(session, language), session.address].filter(Boolean).join(', ')
   return (
-    <li className="r-session">
+    <li className="r-session" tabIndex={-1}>
       <SessionFacts session={session} />
       {!session.current && (
         <DangerButton aria-label={fill(t.signOutNamed, { session: name })} onClick={onEnd}>

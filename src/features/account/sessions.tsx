@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { isMissingCall } from '#api/missing-call.ts'
 import { sessionsTexts } from '#i18n/en/account.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { Failed } from '#ui/states/failed.tsx'
@@ -12,6 +14,9 @@ import { SessionRow } from './session-row.view.tsx'
 import { SessionSkeletons } from './session-skeletons.view.tsx'
 import { createSessions } from './sessions.store.ts'
 import { useOutcome } from './use-outcome.ts'
+
+/** This session and the five that were used last: of more, many lines would be alike, and the next section far. */
+const FIRST = 6
 
 /** The sessions of the user, which can be ended one by one or all at once; nothing if the API lacks the call. */
 export function Sessions({ onFailure }: { onFailure: (failure: Error) => void }) {
@@ -23,6 +28,12 @@ export function Sessions({ onFailure }: { onFailure: (failure: Error) => void })
   const [ending, setEnding] = useState<Ending>()
   const { section, message, tell } = useOutcome()
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button is gone, so the focus goes on to the first line that it has brought.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll<HTMLElement>('.r-session')[FIRST]?.focus()
+  }, [isWhole])
   if (state.state === 'signed-out' || (state.state === 'failed' && isMissingCall(state.error))) return null
   const sessions = state.state === 'ready' ? state.value.filter((session) => !ended.has(session.id)) : []
   const others = sessions.filter(({ current }) => !current)
@@ -52,11 +63,16 @@ export function Sessions({ onFailure }: { onFailure: (failure: Error) => void })
       )}
       {state.state === 'ready' && (
         <>
-          <ul>
-            {sessions.map((session) => (
+          <ul ref={list}>
+            {(isWhole ? sessions : sessions.slice(0, FIRST)).map((session) => (
               <SessionRow key={session.id} session={session} onEnd={() => ask({ kind: 'one', session })} />
             ))}
           </ul>
+          {!isWhole && sessions.length > FIRST && (
+            <div className="r-account__more">
+              <Button onClick={() => setWhole(true)}>{fill(t.showAll, { count: sessions.length })}</Button>
+            </div>
+          )}
           {others.length === 0 && <p className="r-account__text">{t.onlyOne}</p>}
         </>
       )}

@@ -22,6 +22,7 @@ export const account = {
     justUsed: 'Gerade eben verwendet',
     remembered: 'Bleibt angemeldet',
     company: 'Angemeldet über Ihr Unternehmen',
+    showAll: 'Alle {count} zeigen',
     signOut: 'Abmelden',
     signOutNamed: 'Abmelden: {session}',
     signOutOthers: 'Alle anderen abmelden',

@@ -25,6 +25,7 @@ export const sessionsTexts = texts('sessions', {
   justUsed: 'Last used just now',
   remembered: 'Stays signed in',
   company: 'Signed in through your company',
+  showAll: 'Show all {count}',
   signOut: 'Sign out',
   signOutNamed: 'Sign out: {session}',
   signOutOthers: 'Sign out all others',

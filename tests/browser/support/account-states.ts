@@ -32,6 +32,16 @@ export const accountStates: readonly State[] = [
       ]),
     reach: ready(tag),
   },
+  {
+    tag,
+    state: 'with many sessions',
+    answer: ({ api }) =>
+      answerSessions(
+        api,
+        Array.from({ length: 12 }, (_, index) => userSession(index + 1)),
+      ),
+    reach: words('Show all 12'),
+  },
   { tag, state: 'with the question whether to sign out one', reach: askOne },
   {
     tag,
