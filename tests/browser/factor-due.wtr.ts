@@ -1,10 +1,13 @@
 import { assert } from 'chai'
-import { button, field, fill, one, rootOf, textOf } from './support/dom.ts'
+import { submitSignIn } from './support/acts.ts'
+import { button, field, fill, link, one, rootOf, textOf } from './support/dom.ts'
+import { follows, hear } from './support/events.ts'
 import { answerFactors, CODE } from './support/factors.ts'
 import { codedRefusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
 import { sceneOf } from './support/scenes.ts'
+import { login } from './support/session.ts'
 import { answerSessions } from './support/user-sessions.ts'
 import { eventually, settled } from './support/wait.ts'
 
@@ -37,6 +40,33 @@ it('extras corporate sign-in: an element says that a second factor is due, and h
   ;(await eventually(() => button(root, 'Continue'))).click()
   await eventually(() => none(root, '.r-account'))
   assert.notInclude(textOf(later), WORDS)
+})
+
+it('extras corporate sign-in: a sign-in on a page without other elements says that a factor is due, and where to set it up', async () => {
+  page.api.on('auth', () => ({ ...login(), must_add_factor: true }))
+  const root = rootOf(await page.mount('<research-sign-in></research-sign-in>'))
+  await submitSignIn(root)
+  const notice = await eventually(() => one(root, '[role=alert]'))
+  assert.include(textOf(notice), WORDS)
+  const account = link(root, 'Set it up in the portal')
+  assert.strictEqual(account.href, new URL('/account', location.href).href)
+  const { events, stop } = hear()
+  follows(account)
+  stop()
+  assert.deepEqual(
+    events.map(({ type, detail }) => [type, new URL(detail.href).pathname]),
+    [['research-navigate', '/account']],
+  )
+})
+
+it('extras corporate sign-in: what a sign-in says of a factor goes with the session', async () => {
+  page.api.on('auth', () => ({ ...login(), must_add_factor: true }))
+  const root = rootOf(await page.mount('<research-sign-in></research-sign-in>'))
+  await submitSignIn(root)
+  await eventually(() => one(root, '[role=alert]'))
+  page.signIn('Grace Client', 3)
+  await eventually(() => assert.include(textOf(root), 'Signed in as Grace Client'))
+  none(root, '[role=alert]')
 })
 
 it('extras corporate sign-in: the account itself is not held back', async () => {

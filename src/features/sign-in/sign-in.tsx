@@ -5,7 +5,9 @@ import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalLink } from '#config/config.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { hasPasskeys, isWithinDomain, knowsPasskey } from '#lib/dom/passkey-support.ts'
+import { canUsePasskeysOf, knowsPasskey } from '#lib/dom/passkey-support.ts'
+import { COMPANY_SIGN_IN } from '#session/company-session.ts'
+import { $factorDue } from '#session/due.ts'
 import { cookieText } from '#session/read-cookie.ts'
 import { $session, where } from '#session/session.store.ts'
 import type { Session } from '#session/session.ts'
@@ -23,8 +25,7 @@ type SignInProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Whether this page can use passkeys of the portal, as far as the browser tells at once. */
-const canUsePasskeys = () => hasPasskeys() && isWithinDomain(location.hostname, portalLink('/')?.hostname ?? '')
+const canUsePasskeys = () => canUsePasskeysOf(portalLink('/')?.hostname ?? '')
 
 const loadPasskeys = () => import('./passkey.ts')
 
@@ -84,10 +85,10 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     setInstead(<p role="status">{checking}</p>)
     showByLink(passwordlessToken)
   }, [passwordlessToken])
-  // The page has come back from a company: its fragment is taken out of the address before anything is loaded.
+  // The page has come back from a company: its fragment is taken out of the address before the part is loaded that redeems it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once
   useEffect(() => {
-    const [address, outcome] = location.href.split('#research-company-sign-in=')
+    const [address, outcome] = location.href.split(`#${COMPANY_SIGN_IN}=`)
     if (!outcome) return
     history.replaceState(history.state, '', address)
     showByCompany(outcome)
@@ -114,6 +115,16 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     const href = portalLink(path)?.href ?? path
     return { href, onClick: followIf(() => onNavigate(href)) }
   }
+  const mark = useStore($factorDue)
+  const [due, setDue] = useState<ReactNode>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once a factor is due
+  useEffect(() => {
+    if (mark)
+      import('./factor-due.tsx').then(
+        ({ FactorDue }) => setDue(<FactorDue accountLink={linkTo('/account')} />),
+        onFailure,
+      )
+  }, [mark])
   const submit = (request: SignInRequest) => {
     stateAtAction.current = session.state
     store.submit(request)
@@ -147,7 +158,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
           </div>
         </>
       ) : (
-        <SignedIn name={session.name} portalLink={linkTo('/')} onSignOut={leave} />
+        <SignedIn name={session.name} notice={due} portalLink={linkTo('/')} onSignOut={leave} />
       )}
     </div>
   )

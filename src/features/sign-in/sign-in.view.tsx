@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
@@ -15,7 +15,7 @@ import type { SignInFailure, SignInRequest, SignInState } from './sign-in.store.
 
 registerStyles('features', css)
 
-type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
+export type AddressedLink = { href: string; onClick: (event: MouseEvent<HTMLElement>) => void }
 
 type SignInFormProps = {
   state: SignInState
@@ -119,16 +119,17 @@ export function OtherFailure({ failure }: { failure: SignInFailure }) {
   )
 }
 
-type SignedInProps = { name: string; portalLink: AddressedLink; onSignOut: () => void }
+type SignedInProps = { name: string; notice: ReactNode; portalLink: AddressedLink; onSignOut: () => void }
 
 /** The name of the user, with links to the portal and to sign out. */
-export function SignedIn({ name, portalLink, onSignOut }: SignedInProps) {
+export function SignedIn({ name, notice, portalLink, onSignOut }: SignedInProps) {
   const t = useTexts(signInTexts)
   return (
     <div className="r-sign-in">
       <p role="status">
         <LinkedText text={t.signedInAs} link={<strong>{name}</strong>} />
       </p>
+      {notice}
       <div className="r-sign-in__actions">
         <ButtonLink variant="primary" {...portalLink}>
           {t.openPortal}

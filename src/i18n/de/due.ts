@@ -4,6 +4,9 @@ export const due = {
     changePassword: 'Passwort ändern',
     factorDue:
       'Ihr Unternehmen verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein; vorher kann hier nichts angezeigt werden.',
+    factorDueHere:
+      'Ihr Unternehmen verlangt die Bestätigung in zwei Schritten. {link}; vorher kann hier nichts angezeigt werden.',
+    setUpInPortal: 'Richten Sie sie im Portal ein',
     setUpFactor: 'Bestätigung in zwei Schritten einrichten',
     factorAdded: 'Ihr Konto ist jetzt geschützt.',
     continue: 'Weiter',

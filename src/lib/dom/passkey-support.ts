@@ -7,6 +7,9 @@ export const isWithinDomain = (host: string, domain: string): boolean => host ==
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && /(?:^|\.)[a-z][\w-]*$/i.test(location.hostname)
 
+/** Whether pages of this host can use the passkeys of a domain, as far as the browser tells at once. */
+export const canUsePasskeysOf = (domain: string): boolean => hasPasskeys() && isWithinDomain(location.hostname, domain)
+
 const KNOWN = 'research-portal.passkey'
 
 /**

@@ -187,6 +187,15 @@ function signIn(): State[] {
         await words('Signed in as')(root)
       },
     },
+    {
+      ...common,
+      state: 'signed in with a second factor that is due',
+      answer: ({ api }) => api.on('auth', () => ({ ...login(), must_add_factor: true })),
+      async reach(root) {
+        await submitSignIn(root)
+        await words('Your company requires two-step verification.')(root)
+      },
+    },
   ]
 }
 
