@@ -9,7 +9,7 @@ export type TaskFailure = 'incomplete' | 'wrong' | 'limited' | 'cancelled' | 'kn
 /** The user has to show who it is first. */
 type IdentityStep = { step: 'identity' }
 
-export type TaskState<Step> = { at: Step | IdentityStep; busy: boolean; failure?: TaskFailure }
+type TaskState<Step> = { at: Step | IdentityStep; busy: boolean; failure?: TaskFailure }
 
 /** What the dialogs of all tasks call. */
 export type TaskSteps<Step> = {
