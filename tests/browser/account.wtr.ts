@@ -50,7 +50,7 @@ it('of many sessions this one and the five used last are shown, and then all', a
   button(root, 'Show all 12').focus()
   await sendKeys({ press: 'Enter' })
   await eventually(() => assert.lengthOf(rows(root), 12))
-  await eventually(() => same(root.activeElement, rows(root)[6]))
+  await eventually(() => same(root.activeElement, rows(root)[6] as HTMLElement))
   assert.isFalse(all(root, 'button').some((each) => textOf(each).startsWith('Show all')))
 })
 
