@@ -49,11 +49,10 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   upside: ({ upside }) => upside && <Delta plain {...upside} />,
 })
 
-/** Beside prices, texts and dates would get too little of the width, and take two lines. */
+/** Beside prices, sectors and authors would get too little of the width, and take two lines. */
 const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
-  sub_sector: { size: 170, most: 190 },
-  related_analyst: { size: 124, grow: 240 },
-  last_updated: { size: 136 },
+  sub_sector: { size: 168, most: 190 },
+  related_analyst: { size: 118, grow: 240 },
 }
 
 /**
