@@ -1,8 +1,7 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 import { provider } from '#server/platform/config/provider.ts'
-import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
-import { oneLine } from '#server/platform/mail/one-line.ts'
+import { type LinkTo, linkMail } from './link-mail.ts'
 
 const DAYS = 7
 
@@ -34,36 +33,13 @@ const texts = {
   },
 } as const
 
-type Invitation = {
-  username: string
-  name: string
-  token: string
-  end: Date | null
-  isTrial: boolean
-  language: DeliverySettings['language']
-}
+type Invitation = LinkTo & { end: Date | null; isTrial: boolean; language: DeliverySettings['language'] }
 
 /** The mail by which a new user sets a password, in the language that the desk has chosen for the user's mails. */
-export function invitationMail(
-  { username, name: given, token, end, isTrial, language }: Invitation,
-  { from, accessTeam, portalUrl }: MailSettings,
-): Mail {
+export function invitationMail({ end, isTrial, language, ...to }: Invitation, settings: MailSettings): Mail {
   const t = texts[language]
-  const name = oneLine(given)
   const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
-  return {
-    from,
-    to: { name, address: username },
-    replyTo: accessTeam,
-    subject: t.subject,
-    text: buildText(
-      [t.greeting(name)],
-      [t.account(username)],
-      [`${portalUrl}/reset_password/${token}`],
-      [t.validity(portalUrl)],
-      end ? [t.end(isTrial, format.format(end))] : [],
-      [t.question],
-      [provider],
-    ),
-  }
+  const ends = end ? [t.end(isTrial, format.format(end))] : []
+  const after = [t.validity(settings.portalUrl), ...ends, t.question]
+  return linkMail(to, { ...t, ask: t.account(to.username), after }, settings)
 }

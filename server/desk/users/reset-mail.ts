@@ -1,8 +1,7 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 import { provider } from '#server/platform/config/provider.ts'
-import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
-import { oneLine } from '#server/platform/mail/one-line.ts'
+import { type LinkTo, linkMail } from './link-mail.ts'
 
 const texts = {
   en: {
@@ -26,27 +25,10 @@ const texts = {
   },
 } as const
 
-type Reset = { username: string; name: string; token: string; language: DeliverySettings['language'] }
+type Reset = LinkTo & { language: DeliverySettings['language'] }
 
 /** The mail with a link to set another password that the desk sends, in the language of the user's mails. */
-export function resetMail(
-  { username, name: given, token, language }: Reset,
-  { from, accessTeam, portalUrl }: MailSettings,
-): Mail {
+export function resetMail({ language, ...to }: Reset, settings: MailSettings): Mail {
   const t = texts[language]
-  const name = oneLine(given)
-  return {
-    from,
-    to: { name, address: username },
-    replyTo: accessTeam,
-    subject: t.subject,
-    text: buildText(
-      [t.greeting(name)],
-      [t.ask(username)],
-      [`${portalUrl}/reset_password/${token}`],
-      [t.validity(portalUrl)],
-      [t.question],
-      [provider],
-    ),
-  }
+  return linkMail(to, { ...t, ask: t.ask(to.username), after: [t.validity(settings.portalUrl), t.question] }, settings)
 }

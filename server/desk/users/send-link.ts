@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { refuse } from '#server/platform/http/http-errors.ts'
-import type { MailSettings } from '#server/platform/mail/mail.ts'
+import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
 import { holdAccount } from './change.ts'
@@ -15,26 +15,22 @@ import { resetMail } from './reset-mail.ts'
 
 type Db = Kysely<Database>
 
-type Invited = { id: number; username: string; name: string; end: Date | null; isTrial: boolean; language: 'en' | 'de' }
-
-/** Queues the mail with the link by which a user sets the first password. An earlier link does not work any more. */
-export async function invite(db: Db, user: Invited, mail: MailSettings, now: Date): Promise<void> {
-  const link = { userId: user.id, purpose: 'password_reset' } as const
-  const token = await issueToken(db, link, now, INVITATION_LIFETIME)
-  const goodUntil = new Date(now.getTime() + INVITATION_LIFETIME)
-  await queueMails(db, [invitationMail({ ...user, token }, mail)], now, { goodUntil })
-}
-
-/** Queues the mail with a link to set another password, as if the user had asked for it. */
-async function sendReset(
+/** Queues a mail with a link to set a password, good for so many milliseconds. An earlier link does not work any more. */
+async function sendLink(
   db: Db,
-  user: Pick<Invited, 'id' | 'username' | 'name' | 'language'>,
-  mail: MailSettings,
+  { userId, lifetime, toMail }: { userId: number; lifetime: number; toMail: (token: string) => Mail },
   now: Date,
 ): Promise<void> {
-  const token = await issueToken(db, { userId: user.id, purpose: 'password_reset' }, now)
-  const goodUntil = new Date(now.getTime() + LINK_LIFETIME)
-  await queueMails(db, [resetMail({ ...user, token }, mail)], now, { goodUntil })
+  const token = await issueToken(db, { userId, purpose: 'password_reset' }, now, lifetime)
+  await queueMails(db, [toMail(token)], now, { goodUntil: new Date(now.getTime() + lifetime) })
+}
+
+type Invited = { id: number; username: string; name: string; end: Date | null; isTrial: boolean; language: 'en' | 'de' }
+
+/** Sends a user the link by which the first password is set. */
+export function invite(db: Db, { id, ...user }: Invited, mail: MailSettings, now: Date): Promise<void> {
+  const toMail = (token: string) => invitationMail({ ...user, token }, mail)
+  return sendLink(db, { userId: id, lifetime: INVITATION_LIFETIME, toMail }, now)
 }
 
 /** Throws with a 422 where a link of this kind would lead nowhere. */
@@ -73,9 +69,10 @@ export const sendAccountLink = (db: Db, { id, callerId, kind, actor, mail }: Sen
       .select('language')
       .where('user_id', '=', id)
       .executeTakeFirst()
-    const user = { id, username, name, language: settings?.language ?? 'en' }
-    if (kind === 'invitation') await invite(transaction, { ...user, end, isTrial }, mail, now)
-    else await sendReset(transaction, user, mail, now)
+    const user = { username, name, language: settings?.language ?? 'en' }
+    const toResetMail = (token: string) => resetMail({ ...user, token }, mail)
+    if (kind === 'invitation') await invite(transaction, { ...user, id, end, isTrial }, mail, now)
+    else await sendLink(transaction, { userId: id, lifetime: LINK_LIFETIME, toMail: toResetMail }, now)
     const action = kind === 'invitation' ? 'user.invite' : 'user.send_reset'
     await writeAudit(transaction, { actor, action, subject: `users/${id}`, detail: { username } }, now)
   })
