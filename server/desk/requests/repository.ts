@@ -27,10 +27,10 @@ const select = (now: Date) => sql`select access_requests.*, users.name, users.us
       and others.id <> access_requests.id) as pending,
     exists (select 1 from document_grants where document_grants.user_id = users.id
       and document_grants.document_id = access_requests.document_id) as "isGrant",
-    exists (select 1 from entitlements where entitlements.user_id = users.id and valid_until <= ${now}) as "isOver",
-    (select valid_until from entitlements where entitlements.user_id = users.id) as "endsAt",
-    exists (select from entitlements where entitlements.user_id = users.id and is_trial) as "isTrial"
+    coalesce(entitlements.valid_until <= ${now}, false) as "isOver", entitlements.valid_until as "endsAt",
+    coalesce(is_trial, false) as "isTrial"
   from access_requests join users on users.id = access_requests.user_id
+    left join entitlements on entitlements.user_id = users.id
     left join firms on firms.id = users.firm_id left join users deciders on deciders.id = decided_by`
 
 const ofStatus = (status: 'pending' | 'decided'): RawBuilder<unknown> =>
