@@ -2,7 +2,6 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { List } from '#api/list.ts'
 import { createList, type ListState } from '#search/list/create-list.ts'
 import { memoryQuery } from '#search/state/query-state.ts'
-import { createPause } from './pause.ts'
 
 type Paged<Query> = Query & { page: number }
 
@@ -11,9 +10,6 @@ export type PagedList<T, Query> = {
   $state: ReadableAtom<ListState<T>>
   /** Asks for other records, from the first page on. */
   filter(part: Partial<Query>): void
-  /** Searches when the typing pauses; for lists whose query has a `term`. */
-  search(term: string): void
-  searchNow(term: string): void
   goToPage(page: number): void
   /** Loads the page again after a change. */
   reload(): void
@@ -53,16 +49,10 @@ export function createPagedList<T extends { id: string }, Query extends object>(
     list.loadNext()
   }
   const goToPage = (page: number) => update({ ...$query.get(), page })
-  const filter = (part: Partial<Query>) => update({ ...$query.get(), ...part, page: 1 })
-  const pause = createPause((term) => {
-    if (term !== (Object($query.get()) as { term?: unknown }).term) filter({ term } as unknown as Partial<Query>)
-  })
   return {
     $query,
     $state: list.$state,
-    filter,
-    search: pause.later,
-    searchNow: pause.now,
+    filter: (part) => update({ ...$query.get(), ...part, page: 1 }),
     goToPage,
     reload() {
       version += 1
@@ -75,12 +65,6 @@ export function createPagedList<T extends { id: string }, Query extends object>(
       list.replace(shown, shown.page, (signal) => load($query.get(), page, signal))
     },
     retry: list.retry,
-    start() {
-      const stop = list.start()
-      return () => {
-        pause.stop()
-        stop()
-      }
-    },
+    start: list.start,
   }
 }
