@@ -3,7 +3,7 @@ import type { DeskEvent } from '#contract/desk-events.ts'
 import { deskEventTexts } from '#i18n/en/desk-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pageNotifications } from '#session/notifications.ts'
-import { leadTo } from '../use-added.ts'
+import { leadTo } from '../lead-to.ts'
 import { EventForm } from './form/event-form.tsx'
 
 const SHOWN_MS = 6000
