@@ -60,12 +60,12 @@ function LoadedEvent({ value, store }: { value: EventAndRegistrations; store: Ev
   const [shown, setShown] = useState<'event' | 'form' | 'question'>('event')
   const [message, setMessage] = useState('')
   /** What the last change replaced, and the revision that it made. */
-  const [undone, setUndone] = useState<{ before: DeskEvent; revision: number }>()
+  const [replaced, setReplaced] = useState<{ before: DeskEvent; revision: number }>()
   const [refusal, setRefusal] = useState('')
   const show = (text: string) => {
     setShown('event')
     setMessage(text)
-    setUndone(undefined)
+    setReplaced(undefined)
     setRefusal('')
     // The pressed button is gone.
     place.current?.focus({ preventScroll: true })
@@ -73,22 +73,22 @@ function LoadedEvent({ value, store }: { value: EventAndRegistrations; store: Ev
   const save = (saved: DeskEvent) => {
     store.show(saved)
     show(t.saved)
-    setUndone({ before: event, revision: saved.revision })
+    setReplaced({ before: event, revision: saved.revision })
   }
   const undo = async () => {
-    if (!undone) return
+    if (!replaced) return
     try {
-      store.show(await changeDeskEvent(event.id, { ...toBody(toDraft(undone.before)), revision: undone.revision }))
+      store.show(await changeDeskEvent(event.id, { ...toBody(toDraft(replaced.before)), revision: replaced.revision }))
       show(t.undone)
     } catch (reason) {
-      setUndone(undefined)
+      setReplaced(undefined)
       setRefusal(sayRefusal(reason, t.notUndone, language))
     }
   }
   const isChangeable = event.state !== 'cancelled'
   return (
     <div ref={place} tabIndex={-1} className="r-desk-event__page">
-      <Outcome text={message} undoLabel={t.undo} onUndo={undone && (() => void undo())} />
+      <Outcome text={message} undoLabel={t.undo} onUndo={replaced && (() => void undo())} />
       {refusal && <Notice>{refusal}</Notice>}
       {shown === 'form' ? (
         <EventForm event={event} onSaved={save} onClose={() => show('')} />

@@ -73,7 +73,7 @@ export const deskDocuments = {
     releaseCorrectionTitle: 'Diese Korrektur jetzt freigeben?',
     releaseHint: 'Berechtigte Kunden können es sofort lesen, und E-Mails dazu werden versendet.',
     untagged:
-      'Kein Unternehmen, Analyst oder Sektor ist gewählt. Kunden, die ihnen folgen, erhalten keine E-Mail zu diesem Dokument, und es steht auf keiner ihrer Seiten.',
+      'Dieses Dokument nennt kein Unternehmen, keinen Analysten und keinen Sektor. Niemand, der ihnen folgt, erhält dazu eine E-Mail, und es steht auf keiner ihrer Seiten.',
     moveTitle: 'Sperrfrist ändern',
     moveNow: 'Sperrfrist ändern',
     withdrawTitle: 'Dieses Dokument zurückziehen?',

@@ -77,7 +77,7 @@ export const deskDocumentTexts = texts('desk-document', {
   releaseCorrectionTitle: 'Release this correction now?',
   releaseHint: 'Clients who are entitled to it can read it at once, and emails about it go out.',
   untagged:
-    'No company, analyst or sector is chosen. Clients who follow them get no email about this document, and it is on none of their pages.',
+    'This document names no company, analyst or sector. It is emailed to no client who follows one, and appears on none of their pages.',
   moveTitle: 'Change the embargo',
   moveNow: 'Change embargo',
   withdrawTitle: 'Withdraw this document?',
