@@ -42,19 +42,20 @@ export const CompanyLoginResult = Type.Object({
 })
 export type CompanyLoginResult = Static<typeof CompanyLoginResult>
 
-/**
- * Answer of `POST auth/oidc/hand_over`: what the portal gives to the page that has begun, at its address or as a message to its
- * origin alone. `code` is good once and for a minute; in its place there may be why nobody is signed in.
- */
-const toPage = {
+const handOver = {
   origin: Type.String(),
   address: Type.String(),
   /** As the page gave it to `start`: a page may have several sign-ins on their way. */
   challenge: Type.String(),
 }
+
+/**
+ * Answer of `POST auth/oidc/hand_over`: what the portal gives to the page that has begun, at its address or as a message to its
+ * origin alone. `code` is good once and for a minute; in its place there may be why nobody is signed in.
+ */
 export const CompanyHandOver = Type.Union([
-  Type.Object({ ...toPage, code: Type.String() }),
-  Type.Object({ ...toPage, failure: Type.String() }),
+  Type.Object({ ...handOver, code: Type.String() }),
+  Type.Object({ ...handOver, failure: Type.String() }),
 ])
 export type CompanyHandOver = Static<typeof CompanyHandOver>
 

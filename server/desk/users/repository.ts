@@ -58,7 +58,7 @@ export async function findAccount(db: Db, id: number): Promise<AccountRow | unde
 
 const MOST_GRANTS = 200
 
-/** The documents that a user was granted, the last one first, also those that have ended. */
+/** The documents that a user was granted last, at most 200, the last one first, also those that have ended. */
 export const listGrants = (db: Db, userId: number) =>
   db
     .selectFrom('document_grants')

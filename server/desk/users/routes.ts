@@ -173,7 +173,7 @@ export const userRoutes =
 
     const grants = {
       operationId: 'listAccountGrants',
-      summary: 'The documents that a user was granted besides the subscription, the last one first',
+      summary: 'The documents that a user was granted besides the subscription, at most 200, the last one first',
       tags,
       params,
       response: { 200: withExample(AccountGrantList, { records: [grantExample] }) },

@@ -38,7 +38,7 @@ export function getEventTimes(event: Timed, language: string, zone = userZone(),
   return {
     words,
     start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
-    // A day whose hours the words leave out has none that matter.
+    // By the same clock, the user's time is shown only in place of the hours of one day, which the words must have.
     ...(local.isSameClock && !(local.yourDay && HOURS.test(words)) ? unknown : local),
   }
 }
