@@ -138,7 +138,7 @@ test('extras: a note without company, analyst and sector is asked about before i
   await page.getByLabel('Type').selectOption({ label: 'Company Note' })
   await page.getByRole('button', { name: 'Publish' }).click()
   const question = page.getByRole('dialog', { name: 'Go on without tags?' })
-  await expect(question).toContainText('No company, analyst or sector is chosen.')
+  await expect(question).toContainText('This document names no company, analyst or sector.')
   expect(await axe(page)).toEqual([])
   await question.getByRole('button', { name: 'Choose tags' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A note about nothing')
