@@ -25,6 +25,7 @@ export const subscriptionRoutes =
               regions: ['Nordics'],
               asset_classes: null,
               libraries: null,
+              firm: 'Client & Sons',
               documents: 1,
             }),
           },
@@ -35,7 +36,9 @@ export const subscriptionRoutes =
         const { level, regionIds, assetClassIds, libraries, documentIds } = entitlement
         const row = await db
           .selectFrom('entitlements')
-          .select(['valid_until', 'is_trial'])
+          .innerJoin('users', 'users.id', 'user_id')
+          .leftJoin('firms', (join) => join.onRef('firms.id', '=', 'firm_id').on('follows_firm', '=', true))
+          .select(['valid_until', 'is_trial', 'firms.name as firm'])
           .where('user_id', '=', id)
           .executeTakeFirst()
         const tags = await loadTags(db, [...(regionIds ?? []), ...(assetClassIds ?? [])])
@@ -48,6 +51,7 @@ export const subscriptionRoutes =
           regions: named(regionIds),
           asset_classes: named(assetClassIds),
           libraries: libraries?.map((library) => libraryNames[library]) ?? null,
+          firm: row?.firm ?? null,
           documents: documentIds.length,
         }
       },

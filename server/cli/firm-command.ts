@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { openSealer } from '#server/access/sealer.ts'
-import { addDomain, removeDomain } from '#server/firms/domains.ts'
-import { createFirm, removeFirm } from '#server/firms/firms.ts'
+import { createFirm } from '#server/firms/firms.ts'
 import { removeGroup, setGroup } from '#server/firms/groups.ts'
 import { setLead } from '#server/firms/leads.ts'
 import { removeProvider, setProvider } from '#server/firms/providers.ts'
@@ -11,10 +10,13 @@ import { type Firm, holdFirm } from '#server/firms/repository.ts'
 import { changeRules } from '#server/firms/rules.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { addDomain, removeDomain } from '#server/provisioning/firm-domains.ts'
+import { removeFirm } from '#server/provisioning/remove-firm.ts'
 import type { Settings } from '#server/settings.ts'
 import { type Command, readSecret, required, settingsFor, UsageError, withDatabase } from './command.ts'
 import { parseRules } from './firms/options.ts'
 import { printFirm, printFirms } from './firms/show.ts'
+import { subscribe, unsubscribe } from './firms/subscription.ts'
 import { toTokenWork } from './firms/token.ts'
 import { entitlementColumns } from './users/entitlements.ts'
 
@@ -32,6 +34,8 @@ const usage = `Usage: npm run server:firm -- <verb> [<firm>] [<value>] [options]
   remove-oidc <firm>
   map <firm> <group>             what the users of a group of the provider may read; "*" is every user of the firm
   unmap <firm> <group>
+  subscribe <firm>               what its users may read who have no subscription of their own; what is not given stays
+  unsubscribe <firm>             these users have no subscription then
   token <firm> add               a token for the identity provider that keeps the firm's users (SCIM); it is shown once
   token <firm> list              every token by its beginning, with when it was created and last used
   token <firm> end <beginning>   the token is refused from the next call on
@@ -48,6 +52,9 @@ const usage = `Usage: npm run server:firm -- <verb> [<firm>] [<value>] [options]
   --verified-claim  the claim that says that the mail address is verified, "email_verified" unless given
   --level           0 none, 1 trial, 2 standard, 3 full
   --regions, --asset-classes, --libraries   values joined by ";", or "all"
+  --until           the last day of the subscription, in UTC, or "never"
+  --trial           yes or no: whether the firm only tries it out
+  --everybody       users with a subscription of their own get that of the firm instead
   --data-dir        directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first
 
 The embedded database must not be in use by a running server; a PostgreSQL may be.`
@@ -67,10 +74,12 @@ const TEXTS = [
   'regions',
   'asset-classes',
   'libraries',
+  'until',
+  'trial',
   'data-dir',
 ] as const
 
-type Values = Partial<Record<(typeof TEXTS)[number], string>> & { json: boolean }
+type Values = Partial<Record<(typeof TEXTS)[number], string>> & { json: boolean; everybody: boolean }
 
 type Arguments = {
   verb: string | undefined
@@ -85,11 +94,12 @@ type Action = (db: Db, settings: Settings) => Promise<void>
 
 function readArguments(args: string[]): Arguments {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
   const options = Object.fromEntries(TEXTS.map((name) => [name, text]))
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { ...options, json: { type: 'boolean', default: false } },
+    options: { ...options, json: flag, everybody: flag },
   })
   const [verb, slug, value, ...more] = positionals
   const [last, ...rest] = verb === 'token' ? more : [undefined, ...more]
@@ -170,6 +180,10 @@ async function toAction({ verb, slug: given, value, last, values }: Arguments): 
       const group = required(value, 'The group')
       return withFirm(slug, (transaction, firm, now) => removeGroup(transaction, { firm, value: group, actor }, now))
     }
+    case 'subscribe':
+      return withFirm(slug, subscribe(values))
+    case 'unsubscribe':
+      return withFirm(slug, unsubscribe)
     case 'token': {
       const work = toTokenWork(value, last)
       return async (db) => console.log(await withFirm(slug, work)(db))

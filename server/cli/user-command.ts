@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Settings } from '#server/settings.ts'
 import { type Command, readPassword, required, settingsFor, UsageError, withDatabase } from './command.ts'
 import { addAccount, changeAccountPassword, changeEntitlement, listAccounts, setActive } from './users/accounts.ts'
+import type { GivenEntitlement } from './users/entitlements.ts'
 import { removeFactors } from './users/factors.ts'
 import { changeRole, parseRole } from './users/roles.ts'
 
@@ -24,6 +25,7 @@ const usage = `Usage: npm run server:user -- <verb> [<username>] [options]
   --regions, --asset-classes, --libraries   values joined by ";", or "all"
   --until           the last day of the subscription, in UTC, or "never"
   --trial, --no-trial   whether the user only tries it out, which the mail before its end says
+  --as-firm         the subscription of the user's firm, also when that changes, instead of one of the user's own
   --data-dir        directory of the embedded database, DATA_DIR or var/data unless given; DATABASE_URL comes first
 
 A password is typed at a prompt, or is the first line of standard input. The embedded database must not be in use by a running
@@ -48,6 +50,7 @@ function readArguments(args: string[]) {
       trial: either,
       'data-dir': text,
       'must-change': flag,
+      'as-firm': flag,
       json: flag,
     },
   })
@@ -68,6 +71,15 @@ const givenOf = ({ values }: Arguments) => ({
   until: values.until,
   isTrial: values.trial,
 })
+
+/** Undefined: the subscription of the firm. */
+function entitlementOf(given: Arguments): GivenEntitlement | undefined {
+  const entitlement = givenOf(given)
+  if (!given.values['as-firm']) return entitlement
+  if (Object.values(entitlement).some((value) => value !== undefined))
+    throw new UsageError('With --as-firm the firm says what the subscription covers.')
+  return undefined
+}
 
 async function list(db: Db, isJson: boolean): Promise<void> {
   const accounts = await listAccounts(db)
@@ -94,7 +106,7 @@ async function actionOf(given: Arguments): Promise<(db: Db, settings: Settings) 
         password,
         externalReference: values.reference ?? null,
         mustChange: values['must-change'],
-        entitlement: givenOf(given),
+        entitlement: entitlementOf(given),
       }
       return (db) => addAccount(db, account, now())
     }
@@ -111,10 +123,12 @@ async function actionOf(given: Arguments): Promise<(db: Db, settings: Settings) 
       const role = parseRole(given.value)
       return (db) => changeRole(db, username, role, now())
     }
-    case 'entitle':
-      if (Object.values(givenOf(given)).every((value) => value === undefined))
+    case 'entitle': {
+      const entitlement = entitlementOf(given)
+      if (entitlement && Object.values(entitlement).every((value) => value === undefined))
         throw new UsageError('Nothing is to be changed.')
-      return (db) => changeEntitlement(db, username, givenOf(given), now())
+      return (db) => changeEntitlement(db, username, entitlement, now())
+    }
     default:
       throw new UsageError(`There is no ${verb ?? 'call without a verb'}.`)
   }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { listFirmEntitlements } from './entitlements.ts'
 import { FirmError } from './firm-error.ts'
 import { findProvider, listDomains, listGroups } from './repository.ts'
 
@@ -24,19 +25,6 @@ export async function createFirm(
     .executeTakeFirst()
   if (!firm) throw new FirmError(`There is a firm ${slug} already.`)
   await writeAudit(db, { actor, action: 'firm.add', subject: `firms/${firm.id}`, detail: { firm: slug, name } }, now)
-}
-
-/**
- * Removes a firm with its domains, rules and provider; its users stay and belong to no firm. To be called with its row held.
- */
-export async function removeFirm(
-  db: Db,
-  { firm, actor }: { firm: { id: number; slug: string }; actor: Actor },
-  now: Date,
-): Promise<void> {
-  await db.deleteFrom('firms').where('id', '=', firm.id).execute()
-  const detail = { firm: firm.slug }
-  await writeAudit(db, { actor, action: 'firm.remove', subject: `firms/${firm.id}`, detail }, now)
 }
 
 /** Every firm by its slug, with its domains and the number of its users. */
@@ -79,6 +67,7 @@ export async function describeFirm(db: Db, slug: string) {
           verified_claim: provider.verified_claim,
         }
       : null,
+    subscription: (await listFirmEntitlements(db, [id])).get(id) ?? null,
     groups: (await listGroups(db, id)).map(({ firm_id: _, ...group }) => group),
   }
 }

@@ -12,9 +12,27 @@ export type EntitlementColumns = Pick<
   Selectable<EntitlementTable>,
   'level' | 'region_ids' | 'asset_class_ids' | 'libraries'
 > &
-  Partial<Pick<Selectable<EntitlementTable>, 'valid_until' | 'is_trial'>>
+  Partial<Pick<Selectable<EntitlementTable>, 'valid_until' | 'is_trial' | 'follows_firm'>>
 
-const columns = ['level', 'region_ids', 'asset_class_ids', 'libraries', 'valid_until', 'is_trial'] as const
+/** A subscription that covers nothing beyond what is open to everyone. */
+export const emptyEntitlement = {
+  level: 0,
+  region_ids: null,
+  asset_class_ids: null,
+  libraries: null,
+  valid_until: null,
+  is_trial: false,
+} as const
+
+export const entitlementColumns = [
+  'level',
+  'region_ids',
+  'asset_class_ids',
+  'libraries',
+  'valid_until',
+  'is_trial',
+  'follows_firm',
+] as const
 
 /** Lets a user's email preferences follow the subscription; who has none is given all of them, inactive (R367, R373). */
 export async function permitEmails(
@@ -52,8 +70,8 @@ export const holdTurnsOf = (db: Db, username: string) =>
 const isOver = ({ valid_until: end }: Pick<EntitlementColumns, 'valid_until'>, now: Date) => !!end && end <= now
 
 /**
- * Changes what a user's subscription covers; what is not given stays. Gives what it was and what it is. To be called with
- * `holdTurnsOf` and the user's row held.
+ * Changes what a user's subscription covers; what is not given stays, but a subscription that was the firm's is the user's own then,
+ * unless it is given as the firm's. Gives what it was and what it is. To be called with `holdTurnsOf` and the user's row held.
  */
 export async function entitle(
   db: Db,
@@ -61,15 +79,22 @@ export async function entitle(
   given: Partial<EntitlementColumns>,
   now: Date,
 ): Promise<{ before: Partial<EntitlementColumns>; after: EntitlementColumns }> {
-  const none = { level: 0, region_ids: null, asset_class_ids: null, libraries: null }
-  const before = await db.selectFrom('entitlements').select(columns).where('user_id', '=', userId).executeTakeFirst()
+  const before = await db
+    .selectFrom('entitlements')
+    .select(entitlementColumns)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   // With a new end the user is told again.
-  const changed = { ...given, ...('valid_until' in given && { reminded_at: null, ended_at: null }) }
+  const changed = {
+    follows_firm: false,
+    ...given,
+    ...('valid_until' in given && { reminded_at: null, ended_at: null }),
+  }
   const after = await db
     .insertInto('entitlements')
-    .values({ user_id: userId, ...none, ...changed })
+    .values({ user_id: userId, ...emptyEntitlement, ...changed })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
-    .returning(columns)
+    .returning(entitlementColumns)
     .executeTakeFirstOrThrow()
   await permitEmails(db, userId, isOver(after, now) ? { ...after, level: 0 } : after)
   // What waits may name documents that the user may not read any more.

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { forgetSources } from '#server/accounts/known-sources.ts'
 import { endTokens } from '#server/accounts/one-time-tokens.ts'
+import { holdFollowing } from '#server/firms/entitlements.ts'
 import { grantedTo } from '#server/firms/groups.ts'
 import { findFirmIdOf, listGroups } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
@@ -106,11 +107,12 @@ export function createUser(
     const { userName: username, active = true } = given
     const { givenName = null, familyName = null, externalId = null } = given
     await requireOwnDomain(transaction, caller, username)
-    const entitlement = grantedTo(await listGroups(transaction, caller.firmId), [])
+    const granted = grantedTo(await listGroups(transaction, caller.firmId), [])
+    const entitlement = granted ?? (await holdFollowing(transaction, caller.firmId))
     if (!entitlement)
       throw new ScimError(
         403,
-        'It is not set what new users of your firm may read. Ask your contact here to set it for all users of the firm ("*").',
+        'It is not set what new users of your firm may read. Ask your contact here to set it for all users of the firm.',
       )
     const nobody = { name: username, username, givenName: null, familyName: null }
     const name = toName(nobody, given, { givenName, familyName })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { Instant, parameter } from './field.ts'
+import { SubscriptionTerms } from './entitlement.ts'
+import { Instant, maybe, parameter } from './field.ts'
 import { paging } from './filter.ts'
 import { listSchema } from './list.ts'
 
@@ -28,6 +29,10 @@ export const DeskFirm = Type.Object({
   ...settings,
   has_provider: Type.Boolean({ description: 'Whether it has a provider to sign in at.' }),
   users: Type.Integer({ description: 'How many users it has.' }),
+  subscription: maybe(SubscriptionTerms),
+  followers: Type.Integer({
+    description: 'How many of its users have that subscription; the others have one of their own.',
+  }),
   created_at: Instant,
 })
 export type DeskFirm = Static<typeof DeskFirm>
@@ -40,10 +45,21 @@ export const DeskFirmQuery = Type.Object({
   search_term: Type.Optional(parameter('Words to find in names and domains.', 'acme')),
 })
 
+const subscription = {
+  subscription: Type.Union([Type.Partial(SubscriptionTerms), Type.Null()], {
+    description: 'What is not given of it stays; null: the firm has none any more.',
+  }),
+  all_follow: Type.Boolean({
+    description: 'Whether users with a subscription of their own get that of the firm instead.',
+  }),
+}
+
+const changes = { ...settings, ...subscription }
+
 /** Body of `POST desk/firms`; a rule that is not given asks for nothing. */
-export const CreateFirm = Type.Object({ ...Type.Partial(Type.Object(settings)).properties, name })
+export const CreateFirm = Type.Object({ ...Type.Partial(Type.Object(changes)).properties, name })
 export type CreateFirm = Static<typeof CreateFirm>
 
 /** Body of `POST desk/firms/{id}`; what is not given stays. */
-export const ChangeFirm = Type.Partial(Type.Object(settings))
+export const ChangeFirm = Type.Partial(Type.Object(changes))
 export type ChangeFirm = Static<typeof ChangeFirm>

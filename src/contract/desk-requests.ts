@@ -25,6 +25,9 @@ export const DeskRequest = Type.Object({
     pending: Type.Integer({ description: 'How many other requests of the user wait.' }),
     valid_until: maybe(Instant),
     is_trial: Type.Boolean({ description: 'Whether the subscription is a trial, which has an end.' }),
+    follows_firm: Type.Boolean({
+      description: "Whether the subscription is that of the firm; an extension makes it the user's own.",
+    }),
   }),
   document: Type.Object({
     id: Type.Integer(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { entitlement, SubscriptionTerms } from './entitlement.ts'
 import { Instant, maybe, parameter } from './field.ts'
 import { paging } from './filter.ts'
 import { listSchema } from './list.ts'
@@ -7,22 +8,10 @@ const Role = Type.Union([Type.Literal('reader'), Type.Literal('desk'), Type.Lite
   description: '`desk` manages clients at the desk, `admin` gives roles too.',
 })
 
-const Level = Type.Integer({ minimum: 0, maximum: 3, description: '0 none, 1 trial, 2 standard, 3 full.' })
-
-const names = (what: string) =>
-  Type.Union([Type.Array(Type.String(), { maxItems: 500 }), Type.Null()], {
-    description: `${what}; null: all of them.`,
-  })
-
-/** What a subscription covers. */
-const entitlement = {
-  level: Level,
-  libraries: names('Libraries by name'),
-  regions: names('Regions by name'),
-  asset_classes: names('Asset classes by name'),
-  valid_until: Type.Union([Instant, Type.Null()], { description: 'When it ends by itself; null: it has no end.' }),
-  is_trial: Type.Boolean({ description: 'Whether the user only tries it out. A trial has an end.' }),
-}
+const followsFirm = Type.Boolean({
+  description:
+    'Whether the subscription is that of the firm and changes with it; the other fields of it are not taken then.',
+})
 
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 const reference = Type.Union([Type.String({ maxLength: 200 }), Type.Null()], {
@@ -40,6 +29,7 @@ export const Account = Type.Object({
   is_active: Type.Boolean(),
   is_firm_lead: Type.Boolean({ description: 'Whether the user speaks for the firm and sees its usage.' }),
   ...entitlement,
+  follows_firm: followsFirm,
   last_sign_in: maybe(Instant),
   created_at: Instant,
   has_password: Type.Boolean({ description: 'Whether a password is set, by the user or as a first one.' }),
@@ -60,7 +50,14 @@ export const AccountOptions = Type.Object({
   libraries: Type.Array(Type.String()),
   regions: Type.Array(Type.String()),
   asset_classes: Type.Array(Type.String()),
-  firms: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  firms: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      domains: Type.Array(Type.String()),
+      subscription: maybe(SubscriptionTerms),
+    }),
+  ),
   sends_mails: Type.Boolean({ description: 'Whether a new user can be sent a link.' }),
 })
 export type AccountOptions = Static<typeof AccountOptions>
@@ -82,6 +79,7 @@ export const CreateAccount = Type.Object({
   ),
   role: Type.Optional(Role),
   ...entitlement,
+  follows_firm: Type.Optional(followsFirm),
 })
 export type CreateAccount = Static<typeof CreateAccount>
 
@@ -94,6 +92,7 @@ export const ChangeAccount = Type.Partial(
     is_active: Type.Boolean(),
     is_firm_lead: Type.Boolean(),
     ...entitlement,
+    follows_firm: followsFirm,
   }),
 )
 export type ChangeAccount = Static<typeof ChangeAccount>

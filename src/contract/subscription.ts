@@ -14,6 +14,7 @@ export const Subscription = Type.Object({
   regions: maybe(Type.Array(Type.String())),
   asset_classes: maybe(Type.Array(Type.String())),
   libraries: maybe(Type.Array(Type.String())),
+  firm: maybe(Type.String({ description: "The firm whose subscription it is; null: it is the user's own." })),
   documents: Type.Integer({ description: 'How many documents are open besides, one by one.' }),
 })
 export type Subscription = Static<typeof Subscription>

@@ -14,6 +14,7 @@ import { deskEvents } from './de/desk-events.ts'
 import { deskFirms } from './de/desk-firms.ts'
 import { deskProblems } from './de/desk-problems.ts'
 import { deskRequests } from './de/desk-requests.ts'
+import { deskSubscription } from './de/desk-subscription.ts'
 import { deskTags } from './de/desk-tags.ts'
 import { deskUsers } from './de/desk-users.ts'
 import { display } from './de/display.ts'
@@ -97,6 +98,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...deskProblems,
   ...deskRequests,
   ...deskTags,
+  ...deskSubscription,
   ...deskUsers,
   ...inbox,
   ...keyboardHelp,

@@ -38,3 +38,37 @@ test('the desk adds a firm with a domain, corrects what is refused, and its user
   await page.getByRole('link', { name: 'All firms' }).click()
   await expect(page.getByRole('link', { name: 'Baltic Pension Fund' })).toBeVisible()
 })
+
+test('extras: a firm gets a subscription, which a user has until the desk gives them one of their own', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/desk/firms')
+  await page.getByRole('link', { name: 'Osborne & Partners' }).click()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await page.getByLabel('The firm has a subscription').check()
+  await page.getByLabel('Level').selectOption('Full')
+  await page.getByLabel('Last day (optional)').fill('2126-12-31')
+  expect(await axe(page)).toEqual([])
+  await save.click()
+  await expect(page.getByText('The changes are saved.')).toBeVisible()
+  await expect(page.getByText('No user has it yet.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('link', { name: 'Benedict Osborne' }).click()
+  await page.getByRole('radio', { name: 'As the firm' }).check()
+  await expect(page.getByText('Until December 31, 2126')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await save.click()
+  await expect(page.getByText('The changes are saved.')).toBeVisible()
+  const account = async () => (await api('desk/users?search_term=trial')).records[0]
+  expect(await account()).toMatchObject({ level: 3, follows_firm: true })
+
+  await page.getByRole('radio', { name: 'Their own' }).check()
+  await page.getByLabel('Level').selectOption('Standard')
+  await save.click()
+  await expect.poll(account).toMatchObject({ level: 2, follows_firm: false })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The changes are taken back.')).toBeVisible()
+  expect(await account()).toMatchObject({ level: 3, follows_firm: true })
+})

@@ -25,6 +25,9 @@ const firms: readonly { slug: string; name: string; people: readonly Account[] }
   { slug: 'osborne', name: 'Osborne & Partners', people: ['trial', 'mustChange'] },
 ]
 
+/** The firm with a subscription, and the account that has it; the others have one of their own. */
+const [SUBSCRIBER, FOLLOWER]: [string, Account] = ['aldgate', 'full']
+
 /** Leads the first firm. */
 const LEAD: Account = 'equity'
 
@@ -75,11 +78,17 @@ async function writeFirms(db: Db, now: Date): Promise<Map<Account, number>> {
   for (const { slug, name, people } of firms) {
     const row = db.insertInto('firms').values({ slug, name, created_at: now }).returning('id')
     const { id } = await row.executeTakeFirstOrThrow()
+    if (slug === SUBSCRIBER) await db.insertInto('firm_entitlements').values({ firm_id: id, level: 3 }).execute()
     for (const account of people) {
       members.set(account, id)
       await db.updateTable('users').set({ firm_id: id }).where('id', '=', seedAccounts[account].id).execute()
     }
   }
+  await db
+    .updateTable('entitlements')
+    .set({ follows_firm: true })
+    .where('user_id', '=', seedAccounts[FOLLOWER].id)
+    .execute()
   // A change of the firm ends what a user may do for it, so this comes second.
   await db.updateTable('users').set({ is_firm_lead: true }).where('id', '=', seedAccounts[LEAD].id).execute()
   return members

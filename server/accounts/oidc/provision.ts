@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type Following, holdFollowing } from '#server/firms/entitlements.ts'
 import { type Granted, grantedTo } from '#server/firms/groups.ts'
 import { type FirmProvider, findFirmIdOf, listGroups } from '#server/firms/repository.ts'
 import { system } from '#server/platform/audit/actor.ts'
@@ -13,7 +14,7 @@ type Db = Kysely<Database>
 export type Provisioning = {
   addUser(
     db: Db,
-    user: { username: string; name: string; entitlement: Granted },
+    user: { username: string; name: string; entitlement: Granted | Following },
     now: Date,
   ): Promise<number | undefined>
   entitle(db: Db, userId: number, given: Granted, now: Date): Promise<{ before: Partial<Granted>; after: Granted }>
@@ -53,14 +54,24 @@ const hasOtherSubject = async (db: Db, { firm_id }: FirmProvider, issuer: string
     .executeTakeFirst()) !== undefined
 
 const isSame = (one: Partial<Granted> | undefined, other: Granted) =>
-  one !== undefined && Object.keys(fieldDifference(one, other)).length === 0
+  one !== undefined && Object.keys(fieldDifference(one, { ...other, follows_firm: false })).length === 0
 
 const entitlementOf = (db: Db, userId: number) =>
   db
     .selectFrom('entitlements')
-    .select(['level', 'region_ids', 'asset_class_ids', 'libraries'])
+    .select(['level', 'region_ids', 'asset_class_ids', 'libraries', 'follows_firm'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
+
+/** What groups grant, or the subscription of a firm that maps no groups. Undefined: nothing is set for the user. */
+async function grantedBy(
+  db: Db,
+  { firm_id }: FirmProvider,
+  { groups }: Identity,
+): Promise<Granted | Following | undefined> {
+  const known = await listGroups(db, firm_id)
+  return known.length > 0 ? grantedTo(known, groups) : holdFollowing(db, firm_id)
+}
 
 /**
  * The account of whom a provider vouches for: made with the first sign-in, and brought up to date with each. Gives its id, or why
@@ -74,7 +85,7 @@ export async function provision(
 ): Promise<number | Unprovisioned> {
   const { provider, identity, firm } = arrival
   const { issuer, subject, username, name } = identity
-  const granted = grantedTo(await listGroups(db, provider.firm_id), identity.groups)
+  const granted = await grantedBy(db, provider, identity)
   if (!granted) return 'unmapped'
   const { user, isKnown } = await findAccount(db, holdTurnsOf, arrival)
   const record = (action: string, id: number, detail: Record<string, unknown>) =>
@@ -101,7 +112,8 @@ export async function provision(
       .set({ firm_id: provider.firm_id, ...(name !== '' && { name }) })
       .where('id', '=', user.id)
       .execute()
-  if (!isSame(await entitlementOf(db, user.id), granted)) {
+  // Beside the subscription of the firm, one of the user's own stays.
+  if (!('follows_firm' in granted) && !isSame(await entitlementOf(db, user.id), granted)) {
     const { before, after } = await entitle(db, user.id, granted, now)
     await record('user.entitle', user.id, { username: user.username, ...fieldDifference(before, after) })
   }

@@ -20,7 +20,8 @@ const splitValues = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-function toFlag(name: string, text: string): boolean {
+/** `yes` or `no`. */
+export function toFlag(name: string, text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes'
   throw new UsageError(`--${name} must be yes or no, not ${text}.`)
 }

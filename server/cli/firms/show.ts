@@ -72,8 +72,15 @@ export async function printFirm(db: Db, slug: string, isJson: boolean): Promise<
     console.log(
       `            scope ${provider.scope}; groups in ${provider.groups_claim}; verified by ${provider.verified_claim}`,
     )
+  const nameOf = (id: number) => names.get(id) ?? `#${id}`
+  if (firm.subscription) {
+    const { level, valid_until, is_trial, ...limits } = firm.subscription
+    const end = valid_until && `until ${valid_until.toISOString()}`
+    const text = [lists(limits, nameOf), is_trial && 'trial', end].filter((part) => part).join(' | ')
+    console.log(`  subscription  level ${level}${text && `  [${text}]`}`)
+  }
   for (const { value, level, ...limits } of firm.groups) {
-    const text = lists(limits, (id) => names.get(id) ?? `#${id}`)
+    const text = lists(limits, nameOf)
     console.log(`  group     ${value}  level ${level}${text && `  [${text}]`}`)
   }
 }

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { requireGoodPassword } from '#server/accounts/check-password.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { setPassword } from '#server/accounts/passwords.ts'
+import { holdFollowing } from '#server/firms/entitlements.ts'
+import { findFirmIdOf } from '#server/firms/repository.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { addUser } from '#server/provisioning/add-user.ts'
-import { entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
+import { emptyEntitlement, entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
 import { setUserActive } from '#server/provisioning/set-active.ts'
 import { entitlementColumns, type GivenEntitlement } from './entitlements.ts'
 
@@ -19,7 +21,8 @@ export type NewAccount = {
   password: string
   externalReference: string | null
   mustChange: boolean
-  entitlement: GivenEntitlement
+  /** Undefined: the subscription of the firm of the address. */
+  entitlement: GivenEntitlement | undefined
 }
 
 /** What `server:user list` shows. */
@@ -37,7 +40,7 @@ const folded = (username: string) => username.trim().toLowerCase()
 export async function findAccount(db: Db, username: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'is_active', 'role'])
+    .select(['id', 'username', 'name', 'is_active', 'role', 'firm_id'])
     .where('username', '=', folded(username))
     .forUpdate()
     .executeTakeFirst()
@@ -50,6 +53,14 @@ async function accountWithMails(db: Db, username: string) {
   return findAccount(db, username)
 }
 
+/** What a subscription is to cover; throws with a text where a name is not known, or the firm has no subscription. */
+async function columnsOf(db: Db, given: GivenEntitlement | undefined, firmId: number | null | undefined) {
+  if (given) return entitlementColumns(db, given)
+  const following = firmId ? await holdFollowing(db, firmId) : undefined
+  if (following) return following
+  throw new Error('The firm of this user has no subscription. "npm run server:firm -- subscribe" gives it one.')
+}
+
 /** Adds a user; throws with a text where there is one of that name, or the password does not meet the rules. */
 export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<void> {
   const username = folded(account.username)
@@ -57,8 +68,8 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
   await requireGoodPassword(account.password)
   const passwordHash = await hashPassword(account.password)
   await db.transaction().execute(async (transaction) => {
-    const columns = await entitlementColumns(transaction, account.entitlement)
-    const entitlement = { level: 1, region_ids: null, asset_class_ids: null, libraries: null, ...columns }
+    const given = await columnsOf(transaction, account.entitlement, await findFirmIdOf(transaction, username))
+    const entitlement = { ...emptyEntitlement, level: 1, ...given }
     const { name, externalReference, mustChange: mustChangePassword } = account
     const user = { username, name, externalReference, mustChangePassword, passwordHash, entitlement }
     const id = await addUser(transaction, user, now)
@@ -89,11 +100,16 @@ export async function setActive(db: Db, username: string, isActive: boolean, now
   })
 }
 
-/** Changes what a user's subscription covers; what is not given stays. */
-export async function changeEntitlement(db: Db, username: string, given: GivenEntitlement, now: Date): Promise<void> {
+/** Changes what a user's subscription covers; what is not given stays. Undefined: it is that of the firm from now on. */
+export async function changeEntitlement(
+  db: Db,
+  username: string,
+  given: GivenEntitlement | undefined,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await accountWithMails(transaction, username)
-    const columns = await entitlementColumns(transaction, given)
+    const columns = await columnsOf(transaction, given, user.firm_id)
     const { before, after } = await entitle(transaction, user.id, columns, now)
     const detail = { username: user.username, ...fieldDifference(before, after) }
     const entry = { actor: operator(), action: 'user.entitle', subject: `users/${user.id}`, detail }
@@ -107,6 +123,7 @@ export async function listAccounts(db: Db): Promise<AccountLine[]> {
     .selectFrom('users')
     .leftJoin('entitlements', 'entitlements.user_id', 'users.id')
     .select(['username', 'name', 'is_active', 'level', 'region_ids', 'asset_class_ids', 'libraries', 'valid_until'])
+    .select('follows_firm')
     .orderBy('username')
     .execute()
   const tags = await db
@@ -116,18 +133,21 @@ export async function listAccounts(db: Db): Promise<AccountLine[]> {
     .execute()
   const nameOf = new Map(tags.map(({ id, value }) => [id, value]))
   const named = (ids: readonly number[] | null) => ids?.map((id) => nameOf.get(id) ?? `#${id}`).join('; ')
-  return users.map(({ username, name, is_active, level, region_ids, asset_class_ids, libraries, valid_until }) => ({
-    username,
-    name,
-    state: is_active ? 'active' : 'disabled',
-    level: level ?? 0,
-    limits: [
-      named(region_ids),
-      named(asset_class_ids),
-      libraries?.join('; '),
-      valid_until && `until ${valid_until.toISOString()}`,
-    ]
-      .filter((part) => part)
-      .join(' | '),
-  }))
+  return users.map(
+    ({ username, name, is_active, level, region_ids, asset_class_ids, libraries, valid_until, follows_firm }) => ({
+      username,
+      name,
+      state: is_active ? 'active' : 'disabled',
+      level: level ?? 0,
+      limits: [
+        follows_firm && 'as the firm',
+        named(region_ids),
+        named(asset_class_ids),
+        libraries?.join('; '),
+        valid_until && `until ${valid_until.toISOString()}`,
+      ]
+        .filter((part) => part)
+        .join(' | '),
+    }),
+  )
 }

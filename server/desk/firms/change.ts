@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ChangeFirm, CreateFirm } from '#contract/desk-firms.ts'
 import type { User } from '#server/access/users.ts'
-import { addDomain, removeDomain } from '#server/firms/domains.ts'
+import { listFirmEntitlements } from '#server/firms/entitlements.ts'
 import { FirmError } from '#server/firms/firm-error.ts'
 import { createFirm } from '#server/firms/firms.ts'
 import { parseDomain } from '#server/firms/mail-domain.ts'
@@ -12,6 +12,10 @@ import { fieldDifference } from '#server/platform/audit/difference.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { notFound, refuse } from '#server/platform/http/http-errors.ts'
 import { isWithin, listNetworks, parseNetwork } from '#server/platform/http/networks.ts'
+import { emptyEntitlement } from '#server/provisioning/entitle.ts'
+import { addDomain, removeDomain } from '#server/provisioning/firm-domains.ts'
+import { setFirmEntitlement } from '#server/provisioning/firm-entitlement.ts'
+import { requireEnd, toColumns } from '../entitlement.ts'
 
 type Db = Kysely<Database>
 
@@ -62,7 +66,7 @@ async function changeDomains(db: Db, firm: Firm, texts: readonly string[], actor
 }
 
 async function change(db: Db, firm: Firm, given: ChangeFirm, changer: Changer, now: Date): Promise<void> {
-  const { domains, allowed_networks: networks, name, ...flags } = given
+  const { domains, allowed_networks: networks, name, subscription, all_follow: isForAll = false, ...flags } = given
   const rules: RuleChange = {
     ...flags,
     ...(name !== undefined && { name: name.trim() }),
@@ -79,6 +83,28 @@ async function change(db: Db, firm: Firm, given: ChangeFirm, changer: Changer, n
   if (domains) await atField('domains', () => changeDomains(db, firm, domains, actor, now))
   if (Object.keys(fieldDifference(firm, { ...firm, ...rules })).length > 0)
     await changeRules(db, { firm, change: rules, actor }, now)
+  if (subscription !== undefined || isForAll)
+    await changeSubscription(db, firm, { given: subscription, isForAll, actor }, now)
+}
+
+type SubscriptionChange = { given: ChangeFirm['subscription']; isForAll: boolean; actor: Actor }
+
+async function changeSubscription(
+  db: Db,
+  firm: Firm,
+  { given, isForAll, actor }: SubscriptionChange,
+  now: Date,
+): Promise<void> {
+  const before = (await listFirmEntitlements(db, [firm.id])).get(firm.id)
+  const columns = given && (await toColumns(db, given))
+  if (columns) requireEnd(columns, { ...emptyEntitlement, ...before, ...columns }, now)
+  if (isForAll && (columns === null || !(before || columns)))
+    throw refuse({
+      text: 'The firm has no subscription that its users could have.',
+      code: 'no-firm-subscription',
+      field: 'all_follow',
+    })
+  await setFirmEntitlement(db, { firm, given: columns === undefined ? {} : columns, isForAll, actor }, now)
 }
 
 /** Changes a firm in one transaction. @throws a 422 at the field that is not taken */

@@ -23,6 +23,15 @@ const example: DeskFirm = {
   allowed_networks: ['192.0.2.0/24'],
   has_provider: false,
   users: 12,
+  subscription: {
+    level: 2,
+    libraries: null,
+    regions: ['Europe'],
+    asset_classes: null,
+    valid_until: '2027-12-31T23:00:00.000Z',
+    is_trial: false,
+  },
+  followers: 10,
   created_at: '2026-11-02T09:00:00.000Z',
 }
 

@@ -11,7 +11,7 @@ import type { AccessRequestStatus } from '#server/platform/database/tables/acces
 import { refuse } from '#server/platform/http/http-errors.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
-import { requireEnd } from '../users/entitlement.ts'
+import { requireEnd } from '../entitlement.ts'
 import { queueDecisionMail } from './decision-mail.ts'
 import { extended, extensionFor } from './extension.ts'
 import type { DeskRequestRow } from './repository.ts'

@@ -19,6 +19,8 @@ export type DeskRequestRow = AccessRequestRow & {
   /** The end of the user's subscription, and whether that is a trial. */
   endsAt: Date | null
   isTrial: boolean
+  /** Whether that subscription is the firm's. */
+  followsFirm: boolean
 }
 
 const select = (now: Date) => sql`select access_requests.*, users.name, users.username, firms.name as firm,
@@ -28,7 +30,7 @@ const select = (now: Date) => sql`select access_requests.*, users.name, users.us
     exists (select 1 from document_grants where document_grants.user_id = users.id
       and document_grants.document_id = access_requests.document_id) as "isGrant",
     coalesce(entitlements.valid_until <= ${now}, false) as "isOver", entitlements.valid_until as "endsAt",
-    coalesce(is_trial, false) as "isTrial"
+    coalesce(is_trial, false) as "isTrial", coalesce(follows_firm, false) as "followsFirm"
   from access_requests join users on users.id = access_requests.user_id
     left join entitlements on entitlements.user_id = users.id
     left join firms on firms.id = users.firm_id left join users deciders on deciders.id = decided_by`

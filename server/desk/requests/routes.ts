@@ -11,7 +11,7 @@ import { decide } from './decide.ts'
 import { findRequest, listRequests } from './repository.ts'
 import { toDeskRequests } from './wire.ts'
 
-const trial = { valid_until: '2026-12-05T23:00:00.000Z', is_trial: true }
+const trial = { valid_until: '2026-12-05T23:00:00.000Z', is_trial: true, follows_firm: false }
 
 const example: DeskRequest = {
   id: '12',

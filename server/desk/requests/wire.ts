@@ -20,9 +20,10 @@ const toExtension = ({ level, library, regionId, assetClassId }: Extension, name
   asset_class: assetClassId === undefined ? null : nameOf(assetClassId),
 })
 
-const subscription = ({ endsAt, isTrial }: DeskRequestRow) => ({
+const subscription = ({ endsAt, isTrial, followsFirm }: DeskRequestRow) => ({
   valid_until: endsAt?.toISOString() ?? null,
   is_trial: isTrial,
+  follows_firm: followsFirm,
 })
 
 /** Requests with what their users' subscriptions lack today. */

@@ -29,6 +29,7 @@ const isUsed: RawBuilder<SqlBool> = sql<SqlBool>`(t.doc_count > 0
   or exists (select from roadshows r where t.id = any(r.tag_ids) or t.id = r.type_id)
   or exists (select from withdrawn_documents w where (w.kept->'document'->'tag_ids')::jsonb @> to_jsonb(t.id))
   or exists (select from entitlements where t.id = any(region_ids) or t.id = any(asset_class_ids))
+  or exists (select from firm_entitlements where t.id = any(region_ids) or t.id = any(asset_class_ids))
   or exists (select from firm_groups where t.id = any(region_ids) or t.id = any(asset_class_ids))
   or exists (select from follows where tag_id = t.id)
   or exists (select from preferences p where ${namedIn(sql`p.cris`)})

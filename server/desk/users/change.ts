@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { forbid, notFound, refuse } from '#server/platform/http/http-errors.ts'
 import { entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
 import { setUserActive } from '#server/provisioning/set-active.ts'
-import { requireEnd, toColumns } from './entitlement.ts'
+import { requireEnd, requireFollowing, toColumns } from '../entitlement.ts'
 import { type AccountRow, findAccount } from './repository.ts'
 
 type Db = Kysely<Database>
@@ -80,9 +80,12 @@ async function changePerson(db: Db, changing: Changing): Promise<void> {
 
 async function changeEntitlement(db: Db, changing: Changing): Promise<void> {
   const { account, change, now } = changing
-  const given = await toColumns(db, change)
+  const { follows_firm: followsFirm } = change
+  const given = followsFirm
+    ? await requireFollowing(db, account.firm_id)
+    : { ...(await toColumns(db, change)), ...(followsFirm === false && { follows_firm: false }) }
   if (Object.keys(given).length === 0) return
-  requireEnd(given, { valid_until: account.valid_until, is_trial: account.is_trial, ...given }, now)
+  if (!followsFirm) requireEnd(given, { valid_until: account.valid_until, is_trial: account.is_trial, ...given }, now)
   const { before, after } = await entitle(db, account.id, given, now)
   const difference = fieldDifference(before, after)
   if (Object.keys(difference).length > 0) await audit(db, changing, 'user.entitle', difference)

@@ -3,7 +3,7 @@ import type { CreateAccount } from '#contract/desk-users.ts'
 import { findWeaknesses } from '#server/accounts/check-password.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { holdSettings } from '#server/delivery/settings/repository.ts'
-import { findProviderOf } from '#server/firms/repository.ts'
+import { findFirmIdOf, findProviderOf } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -11,8 +11,9 @@ import { refuse } from '#server/platform/http/http-errors.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { addUser } from '#server/provisioning/add-user.ts'
+import { type EntitlementColumns, emptyEntitlement } from '#server/provisioning/entitle.ts'
+import { requireEnd, requireFollowing, toColumns } from '../entitlement.ts'
 import { onlyAdmins } from './change.ts'
-import { requireEnd, toColumns } from './entitlement.ts'
 import { invite } from './send-link.ts'
 
 type Db = Kysely<Database>
@@ -35,6 +36,15 @@ async function toPasswordHash({ first_sign_in: first, password }: CreateAccount)
   return hashPassword(password)
 }
 
+/** The subscription of a new user: that of the firm, or one of the user's own. */
+async function toEntitlement(db: Db, body: CreateAccount, username: string, now: Date): Promise<EntitlementColumns> {
+  if (body.follows_firm) return requireFollowing(db, await findFirmIdOf(db, username))
+  const given = await toColumns(db, body)
+  const entitlement = { ...emptyEntitlement, ...given }
+  requireEnd(given, entitlement, now)
+  return entitlement
+}
+
 /**
  * Adds an account, in the firm of its address, and gives its id.
  * @throws a 422 at the field that is not taken
@@ -54,10 +64,7 @@ export async function createAccount(db: Db, { body, isAdmin, actor, mail }: Crea
     })
   const passwordHash = await toPasswordHash(body)
   return db.transaction().execute(async (transaction) => {
-    const given = await toColumns(transaction, body)
-    const none = { level: 0, region_ids: null, asset_class_ids: null, libraries: null }
-    const entitlement = { ...none, ...given }
-    requireEnd(given, entitlement, now)
+    const entitlement = await toEntitlement(transaction, body, username, now)
     if (first === 'company' && !(await findProviderOf(transaction, username)))
       throw refuse({
         text: 'The firm of this address has no company sign-in.',

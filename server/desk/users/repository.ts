@@ -24,6 +24,7 @@ export type AccountRow = {
   libraries: Library[] | null
   valid_until: Date | null
   is_trial: boolean
+  follows_firm: boolean
   last_sign_in: Date | null
   has_password: boolean
 }
@@ -34,6 +35,7 @@ const from = sql`from users left join firms on firms.id = users.firm_id
 const columns = sql`users.id, users.username, users.name, users.external_reference, users.firm_id, firms.name as firm,
   users.role, users.is_active, users.is_firm_lead, users.created_at, coalesce(level, 0) as level, region_ids,
   asset_class_ids, libraries, valid_until, coalesce(is_trial, false) as is_trial,
+  coalesce(follows_firm, false) as follows_firm,
   (select max(sessions.created_at) from sessions where sessions.user_id = users.id) as last_sign_in,
   exists (select from credentials where credentials.user_id = users.id) as has_password`
 

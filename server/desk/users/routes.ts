@@ -37,6 +37,7 @@ const example: Account = {
   is_firm_lead: false,
   ...covered,
   ...trial,
+  follows_firm: false,
   last_sign_in: '2026-11-05T08:00:00.000Z',
   created_at: '2026-11-02T09:00:00.000Z',
   has_password: true,
@@ -100,7 +101,14 @@ export const userRoutes =
               libraries: ['Research'],
               regions: ['Europe'],
               asset_classes: ['Equity'],
-              firms: [{ id: '1', name: 'Client & Sons' }],
+              firms: [
+                {
+                  id: '1',
+                  name: 'Client & Sons',
+                  domains: ['client.example'],
+                  subscription: { ...covered, valid_until: null, is_trial: false },
+                },
+              ],
               sends_mails: true,
             }),
           },

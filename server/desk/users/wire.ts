@@ -2,18 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Account, AccountGrant, AccountOptions } from '#contract/desk-users.ts'
 import { libraryNames } from '#server/documents/libraries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { loadTags } from '#server/tags/repository.ts'
+import { loadFirmTerms, loadTermNames } from '../entitlement.ts'
 import type { AccountRow, GrantRow } from './repository.ts'
 
 type Db = Kysely<Database>
 
 /** Users with what their subscriptions cover by name. */
 export async function toAccounts(db: Db, rows: readonly AccountRow[]): Promise<Account[]> {
-  const tags = await loadTags(
-    db,
-    rows.flatMap(({ region_ids, asset_class_ids }) => [...(region_ids ?? []), ...(asset_class_ids ?? [])]),
-  )
-  const named = (ids: readonly number[] | null) => ids?.flatMap((id) => tags.get(id)?.value ?? []) ?? null
+  const toTerms = await loadTermNames(db, rows)
   return rows.map((row) => ({
     id: String(row.id),
     username: row.username,
@@ -23,12 +19,8 @@ export async function toAccounts(db: Db, rows: readonly AccountRow[]): Promise<A
     role: row.role,
     is_active: row.is_active,
     is_firm_lead: row.is_firm_lead,
-    level: row.level,
-    libraries: row.libraries?.map((library) => libraryNames[library]) ?? null,
-    regions: named(row.region_ids),
-    asset_classes: named(row.asset_class_ids),
-    valid_until: row.valid_until?.toISOString() ?? null,
-    is_trial: row.is_trial,
+    ...toTerms(row),
+    follows_firm: row.follows_firm,
     last_sign_in: row.last_sign_in?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     has_password: row.has_password,
@@ -53,14 +45,27 @@ async function namesOf(db: Db, category: string): Promise<string[]> {
   return rows.map(({ value }) => value)
 }
 
+/** The firms by name, with how users are told to be theirs, and what their subscriptions cover. */
+async function listFirms(db: Db): Promise<AccountOptions['firms']> {
+  const firms = await db.selectFrom('firms').select(['id', 'name']).orderBy('name').execute()
+  const domains = await db.selectFrom('firm_domains').selectAll().orderBy('domain').execute()
+  const terms = await loadFirmTerms(
+    db,
+    firms.map(({ id }) => id),
+  )
+  return firms.map(({ id, name }) => ({
+    id: String(id),
+    name,
+    domains: domains.filter(({ firm_id }) => firm_id === id).map(({ domain }) => domain),
+    subscription: terms.get(id) ?? null,
+  }))
+}
+
 /** What an account can be given. */
 export const loadOptions = async (db: Db, sendsMails: boolean): Promise<AccountOptions> => ({
   libraries: Object.values(libraryNames),
   regions: await namesOf(db, 'Region'),
   asset_classes: await namesOf(db, 'Asset Class'),
-  firms: (await db.selectFrom('firms').select(['id', 'name']).orderBy('name').execute()).map(({ id, name }) => ({
-    id: String(id),
-    name,
-  })),
+  firms: await listFirms(db),
   sends_mails: sendsMails,
 })

@@ -48,6 +48,7 @@ import { indexVersion } from './migrations/0076-index-version.ts'
 import { hostSignIns } from './migrations/0078-host-sign-ins.ts'
 import { usageTotals } from './migrations/0079-usage-totals.ts'
 import { cancelReasons } from './migrations/0080-cancel-reasons.ts'
+import { firmEntitlements } from './migrations/0081-firm-entitlements.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '0078-host-sign-ins': hostSignIns,
   '0079-usage-totals': usageTotals,
   '0080-cancel-reasons': cancelReasons,
+  '0081-firm-entitlements': firmEntitlements,
 }
 
 /**

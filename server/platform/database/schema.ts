@@ -26,6 +26,7 @@ import type {
 } from './tables/factors.ts'
 import type {
   FirmDomainTable,
+  FirmEntitlementTable,
   FirmGroupTable,
   FirmProviderTable,
   FirmSignInTable,
@@ -103,6 +104,7 @@ export interface Database {
   firm_domains: FirmDomainTable
   firm_providers: FirmProviderTable
   firm_groups: FirmGroupTable
+  firm_entitlements: FirmEntitlementTable
   firm_subjects: FirmSubjectTable
   firm_sign_ins: FirmSignInTable
   firm_tokens: FirmTokenTable

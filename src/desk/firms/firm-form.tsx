@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { DeskFirm } from '#contract/desk-firms.ts'
+import type { AccountOptions } from '#contract/desk-users.ts'
 import { deskFirmTexts } from '#i18n/en/desk-firms.ts'
+import { deskSubscriptionTexts } from '#i18n/en/desk-subscription.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -13,14 +15,25 @@ import { Outcome } from '../outcome.view.tsx'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useProtected } from '../use-protected.tsx'
 import { type Draft, findErrors, isDirty } from './draft.ts'
+import { FirmSubscription } from './firm-subscription.view.tsx'
 
-const SHOWN = new Set(['name', 'domains', 'idle_minutes', 'allowed_networks'])
-const FIELDS = { networks: 'allowed_networks', idle: 'idle_minutes' } as const
+const SHOWN = new Set([
+  'name',
+  'domains',
+  'idle_minutes',
+  'allowed_networks',
+  'libraries',
+  'regions',
+  'asset_classes',
+  'valid_until',
+])
+const FIELDS = { networks: 'allowed_networks', idle: 'idle_minutes', terms: 'valid_until' } as const
 
 type FirmFormProps = {
   /** Undefined: it is to be added. */
   firm: DeskFirm | undefined
   start: Draft
+  options: AccountOptions
   /** What has just been done, such as that the firm was added. */
   told: string
   /** Rejects if it was not stored. Returns what is shown then: what was done, and how it is taken back. */
@@ -30,8 +43,9 @@ type FirmFormProps = {
 type Done = { text: string; undo?: () => Promise<Done> }
 
 /** The form of a firm with the rules for its users. */
-export function FirmForm({ firm, start, told, onSubmit }: FirmFormProps): ReactNode {
+export function FirmForm({ firm, start, options, told, onSubmit }: FirmFormProps): ReactNode {
   const t = useTexts(deskFirmTexts)
+  const tSubscription = useTexts(deskSubscriptionTexts)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<Done>({ text: told })
@@ -39,7 +53,7 @@ export function FirmForm({ firm, start, told, onSubmit }: FirmFormProps): ReactN
     start,
     shown: SHOWN,
     fields: FIELDS,
-    find: (entered) => findErrors(entered, t),
+    find: (entered) => findErrors(entered, firm && start, { ...t, ...tSubscription }),
     failed: firm ? t.notSaved : t.notCreated,
     onSubmit: async (entered) => {
       const next = await onSubmit(entered)
@@ -129,6 +143,7 @@ export function FirmForm({ firm, start, told, onSubmit }: FirmFormProps): ReactN
             />
             <p className="r-desk-form__hint">{t.networksHint}</p>
           </section>
+          <FirmSubscription firm={firm} draft={draft} errors={errors} options={options} onChange={change} />
         </div>
         <div className="r-desk-form__actions">
           <Button variant="primary" type="submit" busy={busy} aria-disabled={firm !== undefined && !dirty}>

@@ -1,10 +1,13 @@
 import type { DeskFirm } from '#contract/desk-firms.ts'
+import type { SubscriptionTerms } from '#contract/entitlement.ts'
 import { deskFirmsTexts } from '#i18n/en/desk-firms.ts'
+import { deskSubscriptionTexts } from '#i18n/en/desk-subscription.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Link } from '#ui/link/link.tsx'
 import { cardsBelow } from '#ui/table/cards-below.ts'
 import type { Column } from '#ui/table/table.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
+import { describeEnd, levelName } from '../users/account-words.ts'
 
 export const firmCards = cardsBelow(720)
 
@@ -21,9 +24,14 @@ function describeRules(firm: DeskFirm, language: string): string {
     .join(', ')
 }
 
+/** The level and the end of a subscription, `Standard · Until December 5, 2026`. */
+const describeTerms = (terms: SubscriptionTerms, language: string): string =>
+  [levelName(terms.level, language), describeEnd(terms, language)].filter((part) => part !== '').join(' · ')
+
 /** The columns of the firms at the desk. */
 export function firmColumns(language: string): Column<DeskFirm>[] {
   const t = deskFirmsTexts(language)
+  const tSubscription = deskSubscriptionTexts(language)
   return [
     {
       id: 'name',
@@ -38,14 +46,21 @@ export function firmColumns(language: string): Column<DeskFirm>[] {
     {
       id: 'domains',
       header: t.domains,
-      size: 220,
+      size: 200,
       card: 'fact',
       cell: ({ domains }) => (domains.length > 0 ? <bdi>{domains.join(', ')}</bdi> : <EmptyValue />),
     },
     {
+      id: 'subscription',
+      header: tSubscription.title,
+      size: 180,
+      card: 'fact',
+      cell: ({ subscription }) => (subscription ? describeTerms(subscription, language) : <EmptyValue />),
+    },
+    {
       id: 'rules',
       header: t.rules,
-      size: 240,
+      size: 200,
       card: 'fact',
       cell: (firm) => describeRules(firm, language) || <EmptyValue />,
     },

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { changeFirm, createFirm, getFirm, listFirms } from '#api/desk-firms.ts'
+import { getAccountOptions } from '#api/desk-users.ts'
 import type { ChangeFirm, DeskFirm } from '#contract/desk-firms.ts'
+import type { AccountOptions } from '#contract/desk-users.ts'
 import { deskFirmsTexts, deskFirmTexts } from '#i18n/en/desk-firms.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -10,7 +12,7 @@ import { BackLink, LoadedPart } from '../one-record.tsx'
 import { RecordList } from '../record-list.tsx'
 import { useArea } from '../use-area.ts'
 import { useLoaded } from '../use-loaded.ts'
-import { type Draft, emptyDraft, toChange, toCreation, toDraft } from './draft.ts'
+import { type Draft, emptyDraft, toChange, toCreation, toDraft, toUndo } from './draft.ts'
 import { FirmForm } from './firm-form.tsx'
 import { firmCards, firmColumns } from './firms-columns.tsx'
 
@@ -24,6 +26,7 @@ export function Firms({ id }: AreaProps) {
   const tFirm = useTexts(deskFirmTexts)
   const columns = useMemo(() => firmColumns(language), [language])
   const { store, place, showAdded, toldOf } = useArea('firms', createFirms)
+  const options = useLoaded(getAccountOptions)
   const create = useCallback(
     ({ id: newId, name }: DeskFirm) => showAdded(newId, fill(tFirm.created, { name })),
     [showAdded, tFirm],
@@ -35,16 +38,22 @@ export function Firms({ id }: AreaProps) {
   return (
     <div ref={place} className="r-desk-one">
       <BackLink href="/desk/firms">{tFirm.back}</BackLink>
-      {id === 'new' ? (
-        <NewFirm onCreated={create} />
-      ) : (
-        <OneFirm key={id} id={id} told={toldOf(id)} onChanged={store.reload} />
-      )}
+      <LoadedPart loaded={options.state} texts={tFirm} onRetry={options.retry}>
+        {(given) =>
+          id === 'new' ? (
+            <NewFirm options={given} onCreated={create} />
+          ) : (
+            <OneFirm key={id} id={id} options={given} told={toldOf(id)} onChanged={store.reload} />
+          )
+        }
+      </LoadedPart>
     </div>
   )
 }
 
-function NewFirm({ onCreated }: { onCreated: (firm: DeskFirm) => void }) {
+type NewFirmProps = { options: AccountOptions; onCreated: (firm: DeskFirm) => void }
+
+function NewFirm({ options, onCreated }: NewFirmProps) {
   const [created, setCreated] = useState<DeskFirm>()
   // Nothing is unsaved any more when the portal leaves the form.
   const [start, setStart] = useState(emptyDraft)
@@ -57,12 +66,12 @@ function NewFirm({ onCreated }: { onCreated: (firm: DeskFirm) => void }) {
     setCreated(firm)
     return undefined
   }
-  return <FirmForm firm={undefined} start={start} told="" onSubmit={submit} />
+  return <FirmForm firm={undefined} start={start} options={options} told="" onSubmit={submit} />
 }
 
-type OneFirmProps = { id: string; told: string; onChanged: () => void }
+type OneFirmProps = { id: string; options: AccountOptions; told: string; onChanged: () => void }
 
-function OneFirm({ id, told, onChanged }: OneFirmProps) {
+function OneFirm({ id, options, told, onChanged }: OneFirmProps) {
   const t = useTexts(deskFirmTexts)
   const { state, retry, replace } = useLoaded(useCallback((signal: AbortSignal) => getFirm(id, signal), [id]))
   const change = (firm: DeskFirm) => {
@@ -71,18 +80,14 @@ function OneFirm({ id, told, onChanged }: OneFirmProps) {
   }
   return (
     <LoadedPart loaded={state} texts={t} onRetry={retry}>
-      {(firm) => <EditFirm firm={firm} told={told} onChanged={change} />}
+      {(firm) => <EditFirm firm={firm} options={options} told={told} onChanged={change} />}
     </LoadedPart>
   )
 }
 
-/** The change that takes another one back. */
-const toUndo = (firm: DeskFirm, change: ChangeFirm): ChangeFirm =>
-  Object.fromEntries(Object.keys(change).map((key) => [key, firm[key as keyof ChangeFirm]]))
+type EditFirmProps = { firm: DeskFirm; options: AccountOptions; told: string; onChanged: (firm: DeskFirm) => void }
 
-type EditFirmProps = { firm: DeskFirm; told: string; onChanged: (firm: DeskFirm) => void }
-
-function EditFirm({ firm, told, onChanged }: EditFirmProps) {
+function EditFirm({ firm, options, told, onChanged }: EditFirmProps) {
   const t = useTexts(deskFirmTexts)
   const start = useMemo(() => toDraft(firm), [firm])
   const store = async (change: ChangeFirm) => onChanged(await changeFirm(firm.id, change))
@@ -90,11 +95,13 @@ function EditFirm({ firm, told, onChanged }: EditFirmProps) {
     const change = toChange(start, draft)
     if (Object.keys(change).length === 0) return undefined
     await store(change)
+    const taking = toUndo(firm, change)
+    if (!taking) return { text: t.saved }
     const undo = async () => {
-      await store(toUndo(firm, change))
+      await store(taking)
       return { text: t.undone }
     }
     return { text: t.saved, undo }
   }
-  return <FirmForm firm={firm} start={start} told={told} onSubmit={submit} />
+  return <FirmForm firm={firm} start={start} options={options} told={told} onSubmit={submit} />
 }

@@ -73,6 +73,7 @@ export function GrantDialog(props: DecisionProps) {
               <li key={fact}>{fact}</li>
             ))}
           </ul>
+          {user.follows_firm && <p>{fill(t.leavesFirm, { name: user.name, firm: user.firm ?? '' })}</p>}
         </div>
       )}
       <LastDayField

@@ -1,35 +1,34 @@
-import type { Account, ChangeAccount, CreateAccount } from '#contract/desk-users.ts'
-import { endOfDay, toLastDay } from '../last-day.ts'
+import type { Account, AccountOptions, ChangeAccount, CreateAccount } from '#contract/desk-users.ts'
+import {
+  emptyTerms,
+  findTermsErrors,
+  isChanged,
+  type TermsDraft,
+  toTerms,
+  toTermsChange,
+  toTermsDraft,
+} from '../subscription/draft.ts'
 import type { Errors } from '../use-desk-form.ts'
 
 /** What a form of a user holds. */
-export type Draft = Required<
-  Pick<
-    Account,
-    'username' | 'name' | 'role' | 'is_firm_lead' | 'level' | 'libraries' | 'regions' | 'asset_classes' | 'is_trial'
-  >
-> & {
-  reference: string
-  /** `YYYY-MM-DD`; empty: the subscription has no end. */
-  lastDay: string
-  /** For a new user only. */
-  firstSignIn: CreateAccount['first_sign_in']
-  password: string
-  language: NonNullable<CreateAccount['language']>
-}
+export type Draft = Required<Pick<Account, 'username' | 'name' | 'role' | 'is_firm_lead' | 'follows_firm'>> &
+  TermsDraft & {
+    reference: string
+    /** For a new user only. */
+    firstSignIn: CreateAccount['first_sign_in']
+    password: string
+    language: NonNullable<CreateAccount['language']>
+  }
 
+/** A new user has the subscription of the firm, if there is one. */
 export const emptyDraft = (sendsMails: boolean, language: Draft['language'] = 'en'): Draft => ({
   username: '',
   name: '',
   reference: '',
   role: 'reader',
   is_firm_lead: false,
-  level: 1,
-  libraries: null,
-  regions: null,
-  asset_classes: null,
-  lastDay: '',
-  is_trial: false,
+  follows_firm: true,
+  ...emptyTerms,
   firstSignIn: sendsMails ? 'link' : 'password',
   password: '',
   language,
@@ -42,42 +41,46 @@ export const toDraft = (account: Account): Draft => ({
   reference: account.reference ?? '',
   role: account.role,
   is_firm_lead: account.is_firm_lead,
-  level: account.level,
-  libraries: account.libraries,
-  regions: account.regions,
-  asset_classes: account.asset_classes,
-  lastDay: toLastDay(account.valid_until),
-  is_trial: account.is_trial,
+  follows_firm: account.follows_firm && !!account.firm,
+  ...toTermsDraft(account),
 })
 
-/** The order of a selection says nothing. */
-const toText = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+type Firm = AccountOptions['firms'][number]
 
-const isChanged = (before: Draft, after: Draft, key: keyof Draft) => toText(before[key]) !== toText(after[key])
+/** The firm with the domain of an address. */
+export const findFirm = ({ firms }: Pick<AccountOptions, 'firms'>, username: string): Firm | undefined => {
+  const domain = username.trim().toLowerCase().split('@')[1]
+  return domain ? firms.find(({ domains }) => domains.includes(domain)) : undefined
+}
 
 export const isDirty = (before: Draft, after: Draft): boolean =>
   (Object.keys(before) as (keyof Draft)[]).some((key) => isChanged(before, after, key))
 
-const toEnd = (day: string): string | null => endOfDay(day)?.toISOString() ?? null
+const plain = ['name', 'role', 'is_firm_lead', 'follows_firm'] as const
 
-const plain = ['name', 'role', 'is_firm_lead', 'level', 'libraries', 'regions', 'asset_classes', 'is_trial'] as const
-
-/** What was changed, and nothing else: others may have changed the rest. */
+/** What was changed, and nothing else: others may have changed the rest. What the firm says is not sent. */
 export function toChange(before: Draft, after: Draft): ChangeAccount {
   const changed = plain.filter((key) => isChanged(before, after, key)).map((key) => [key, after[key]])
   return {
     ...Object.fromEntries(changed),
     ...(isChanged(before, after, 'reference') && { reference: after.reference.trim() || null }),
-    ...(isChanged(before, after, 'lastDay') && { valid_until: toEnd(after.lastDay) }),
+    ...(!after.follows_firm && toTermsChange(before, after)),
   }
 }
 
-/** The change that takes another one back. */
-export const toUndo = (account: Account, change: ChangeAccount): ChangeAccount =>
-  Object.fromEntries(Object.keys(change).map((key) => [key, account[key as keyof ChangeAccount]]))
+const ofSubscription = ['level', 'libraries', 'regions', 'asset_classes', 'valid_until', 'is_trial'] as const
 
-export function toCreation(draft: Draft): CreateAccount {
-  const { username, name, reference, role, level, libraries, regions, asset_classes, is_trial, lastDay } = draft
+/** The change that takes another one back. */
+export function toUndo(account: Account, change: ChangeAccount): ChangeAccount {
+  const undo = Object.fromEntries(Object.keys(change).map((key) => [key, account[key as keyof ChangeAccount]]))
+  // The subscription of the firm has taken the place of all that the user had.
+  if (!change.follows_firm) return undo
+  return { ...undo, ...Object.fromEntries(ofSubscription.map((key) => [key, account[key]])) }
+}
+
+/** `firm`: that of the address. */
+export function toCreation(draft: Draft, firm?: Firm): CreateAccount {
+  const { username, name, reference, role } = draft
   return {
     username: username.trim(),
     name: name.trim(),
@@ -86,28 +89,32 @@ export function toCreation(draft: Draft): CreateAccount {
     ...(draft.firstSignIn === 'password' && { password: draft.password }),
     ...(role !== 'reader' && { role }),
     language: draft.language,
-    level,
-    libraries,
-    regions,
-    asset_classes,
-    valid_until: toEnd(lastDay),
-    is_trial,
+    ...toTerms(draft),
+    ...(isFollowing(draft, firm) && { follows_firm: true }),
   }
 }
+
+/** Whether a new user of a firm is to have its subscription. */
+export const isFollowing = ({ follows_firm: follows }: Draft, firm: Firm | undefined): boolean =>
+  follows && !!firm?.subscription
 
 type Texts = Record<'nameMissing' | 'usernameWrong' | 'passwordMissing' | 'dayPast' | 'trialNeedsDay', string>
 
 const when = (isWrong: boolean, field: string, text: string): Errors => (isWrong ? { [field]: text } : {})
 
-/** What can be seen to be wrong before it is sent; `before` is what is stored, undefined for a new user. */
-export function findErrors(draft: Draft, before: Draft | undefined, t: Texts): Errors {
-  const { name, username, lastDay, is_trial: isTrial, firstSignIn, password } = draft
-  const isNewDay = lastDay !== '' && lastDay !== before?.lastDay
+/**
+ * What can be seen to be wrong before it is sent; `before` is what is stored, undefined for a new user, `isFollower` says whether the
+ * firm says what the subscription covers.
+ */
+export function findErrors(
+  draft: Draft,
+  { before, isFollower, t }: { before: Draft | undefined; isFollower: boolean; t: Texts },
+): Errors {
+  const { name, username, firstSignIn, password } = draft
   return {
     ...when(name.trim() === '', 'name', t.nameMissing),
     ...when(!before && !/^[^\s@]+@[^\s@]+$/.test(username.trim()), 'username', t.usernameWrong),
     ...when(!before && firstSignIn === 'password' && password === '', 'password', t.passwordMissing),
-    ...when(isNewDay && !endOfDay(lastDay), 'valid_until', t.dayPast),
-    ...when(isTrial && lastDay === '', 'valid_until', t.trialNeedsDay),
+    ...(!isFollower && findTermsErrors(draft, before, t)),
   }
 }

@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { changeAccount } from '#api/desk-users.ts'
 import { locale } from '#config/locale.ts'
 import type { Account, AccountOptions, ChangeAccount } from '#contract/desk-users.ts'
+import { deskSubscriptionTexts } from '#i18n/en/desk-subscription.ts'
 import { deskUserTexts } from '#i18n/en/desk-users.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -39,6 +40,7 @@ type Done = { text: string; undo?: ChangeAccount }
 export function EditUser({ account, options, role, told, onChanged }: EditUserProps) {
   const language = useLanguage()
   const t = useTexts(deskUserTexts)
+  const tSubscription = useTexts(deskSubscriptionTexts)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const start = useMemo(() => toDraft(account), [account])
@@ -52,6 +54,7 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
   const { form, draft, errors, notice, busy, change, submit, reset, refuse } = useUserForm({
     start,
     isNew: false,
+    isFollower: (entered) => entered.follows_firm,
     failed: t.notSaved,
     onSubmit: async (sent) => {
       const given = toChange(start, sent)
@@ -139,7 +142,8 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
             errors={errors}
             onChange={change}
             options={options}
-            end={end ? fill(t.endsAt, { time: at(end) }) : t.noEnd}
+            firm={options.firms.find((one) => one.id === firm?.id)}
+            end={end ? fill(tSubscription.endsAt, { time: at(end) }) : tSubscription.noEnd}
           />
         </fieldset>
         {mayChange && (

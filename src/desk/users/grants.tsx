@@ -1,6 +1,7 @@
 import { useCallback, useId } from 'react'
 import { listAccountGrants } from '#api/desk-users.ts'
 import { locale } from '#config/locale.ts'
+import { deskSubscriptionTexts } from '#i18n/en/desk-subscription.ts'
 import { deskUserTexts } from '#i18n/en/desk-users.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
@@ -13,6 +14,7 @@ import { describeEnd } from './account-words.ts'
 /** The documents that a user was granted besides the subscription, each with its end. */
 export function Grants({ userId }: { userId: string }) {
   const t = useTexts(deskUserTexts)
+  const { noEnd } = useTexts(deskSubscriptionTexts)
   const language = useLanguage()
   const id = useId()
   const load = useCallback((signal: AbortSignal) => listAccountGrants(userId, signal), [userId])
@@ -36,7 +38,7 @@ export function Grants({ userId }: { userId: string }) {
                     <span>
                       {t.grantedOn} {formatDate(at, 'long', locale(language))}
                     </span>
-                    <span>{describeEnd({ valid_until: end ?? null, is_trial: false }, language) || t.noEnd}</span>
+                    <span>{describeEnd({ valid_until: end ?? null, is_trial: false }, language) || noEnd}</span>
                   </p>
                 </li>
               ))}

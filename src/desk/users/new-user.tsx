@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { useProtected } from '../use-protected.tsx'
-import { emptyDraft, isDirty, toCreation } from './draft.ts'
+import { emptyDraft, findFirm, isDirty, isFollowing, toCreation } from './draft.ts'
 import { useUserForm } from './use-user-form.ts'
 import { type FieldsProps, RoleField, SubscriptionFields } from './user-fields.view.tsx'
 
@@ -36,9 +36,10 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
   const { form, draft, errors, notice, busy, change, submit, reset } = useUserForm({
     start,
     isNew: true,
+    isFollower: (entered) => isFollowing(entered, findFirm(options, entered.username)),
     failed: t.notCreated,
     onSubmit: async (sent) => {
-      const account = await createAccount(toCreation(sent))
+      const account = await createAccount(toCreation(sent, findFirm(options, sent.username)))
       reset(start)
       setCreated({ account, isInvited: sent.firstSignIn === 'link' })
     },
@@ -48,6 +49,7 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
     isDirty(start, draft),
     useCallback(() => reset(start), [reset, start]),
   )
+  const firm = findFirm(options, draft.username)
   useEffect(() => {
     if (created) onCreated(created.account, created.isInvited)
   }, [created, onCreated])
@@ -88,7 +90,14 @@ export function NewUser({ options, role, onCreated }: NewUserProps) {
             <LanguageField draft={draft} onChange={change} />
             <FirstSignIn draft={draft} errors={errors} onChange={change} sendsMails={options.sends_mails} />
           </section>
-          <SubscriptionFields draft={draft} errors={errors} onChange={change} options={options} end="" />
+          <SubscriptionFields
+            draft={draft}
+            errors={errors}
+            onChange={change}
+            options={options}
+            firm={firm?.subscription ? firm : undefined}
+            end=""
+          />
         </div>
         <div className="r-desk-form__actions">
           <Button variant="primary" type="submit" busy={busy}>

@@ -56,7 +56,7 @@ export function Subscription({ onFailure }: { onFailure: (failure: Error) => voi
 function Facts({ subscription }: { subscription: Covered }) {
   const language = useLanguage()
   const t = useTexts(subscriptionTexts)
-  const { level, valid_until: end, is_trial: isTrial, documents } = subscription
+  const { level, valid_until: end, is_trial: isTrial, firm, documents } = subscription
   const { regions, asset_classes: assetClasses, libraries } = subscription
   const time = end && formatInstant(end, locale(language))
   const levels: Readonly<Record<number, string>> = { 1: t.trial, 2: t.standard, 3: t.full }
@@ -67,6 +67,7 @@ function Facts({ subscription }: { subscription: Covered }) {
     level === 0
       ? []
       : [
+          ...(firm ? ([[t.firm, firm]] as [string, string][]) : []),
           [t.level, levels[level] ?? String(level)],
           ...(time ? ([[isTrial ? t.trialEnds : t.ends, time]] as [string, string][]) : []),
           [t.regions, values('Region', regions)],

@@ -24,6 +24,8 @@ export const deskProblems = {
     'unknown-name': '„{value}“ ist nicht mehr verfügbar. Wählen Sie etwas anderes.',
     'end-past': 'Das Ende des Abonnements muss in der Zukunft liegen.',
     'trial-without-end': 'Ein Testzugang braucht einen letzten Tag.',
+    'user-follows-none': 'Die Firma dieses Benutzers hat kein Abonnement.',
+    'no-firm-subscription': 'Die Firma hat kein Abonnement, das ihre Benutzer haben könnten.',
     'no-domain': '{value} ist keine E-Mail-Domain wie example.com.',
     'domain-taken': '{value} gehört schon zu einer anderen Firma.',
     'no-network': '{value} ist kein Netz wie 192.0.2.0/24 oder 2001:db8::/32.',

@@ -37,6 +37,7 @@ export const deskRequests = {
     thisDocument: 'Dieses Dokument',
     extend: 'Abonnement',
     extends: 'Das Abonnement von {name} umfasst dann auch:',
+    leavesFirm: '{name} hat das Abonnement von {firm} und erhält ein eigenes.',
     library: 'Bibliothek',
     until: 'Letzter Tag (optional)',
     trialUntil: 'Letzter Tag des Testzeitraums',

@@ -5,6 +5,7 @@ export const subscription = {
     failed: 'Ihr Abonnement konnte nicht geladen werden.',
     nothing: 'Sie haben kein Abonnement für Research.',
     ended: 'Ihr Abonnement endete am {time}.',
+    firm: 'Firma',
     level: 'Stufe',
     trial: 'Test',
     standard: 'Standard',

@@ -39,6 +39,7 @@ export const deskRequestsTexts = texts('desk-requests', {
   thisDocument: 'This document',
   extend: 'Subscription',
   extends: 'The subscription of {name} will also cover:',
+  leavesFirm: '{name} has the subscription of {firm} and will have one of their own.',
   library: 'Library',
   until: 'Last day (optional)',
   trialUntil: 'Last day of the trial',

@@ -7,6 +7,7 @@ export const subscriptionTexts = texts('subscription', {
   failed: "Your subscription couldn't be loaded.",
   nothing: 'You have no subscription to research.',
   ended: 'Your subscription ended on {time}.',
+  firm: 'Firm',
   level: 'Level',
   trial: 'Trial',
   standard: 'Standard',

@@ -35,6 +35,8 @@ test('a firm is added with its domains, under a short name of its own', async ()
     allowed_networks: null,
     has_provider: false,
     users: 0,
+    subscription: null,
+    followers: 0,
     created_at: '2026-11-05T12:00:00.000Z',
   })
   expect(await actions()).toEqual(['firm.add', 'firm.add_domain', 'firm.add_domain'])

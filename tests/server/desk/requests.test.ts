@@ -56,6 +56,7 @@ test('the desk sees who asks for what, what is missing, and what would open it',
         pending: 0,
         valid_until: null,
         is_trial: false,
+        follows_firm: false,
       },
       document: { id: 1, reference: 'LODZ-1', title: 'Margins recover at last', document_type: 'Company Note' },
       reasons: [
@@ -101,6 +102,15 @@ test('extending the subscription adds what is missing and nothing else', async (
     .where('user_id', '=', users.trial.id)
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ level: 2, region_ids: [ids.asia, ids.europe], asset_class_ids: null, libraries: null })
+})
+
+test('extras: an extension makes the subscription of the firm the user’s own, with what it covered', async () => {
+  const entitlement = api.db.selectFrom('entitlements').select(['level', 'follows_firm', 'region_ids'])
+  const found = () => entitlement.where('user_id', '=', users.trial.id).executeTakeFirstOrThrow()
+  await entitle({ follows_firm: true })
+  expect((await list())[0].user.follows_firm).toBe(true)
+  await decide({ decision: 'extend' })
+  expect(await found()).toEqual({ level: 2, follows_firm: false, region_ids: [ids.asia, ids.europe] })
 })
 
 test('extras: an extension gives the subscription another end, which the user is told', async () => {

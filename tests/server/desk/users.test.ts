@@ -74,6 +74,7 @@ test('a user is shown with the subscription by name', async () => {
     asset_classes: null,
     valid_until: null,
     is_trial: false,
+    follows_firm: false,
     last_sign_in: '2026-11-05T12:00:00.000Z',
     created_at: '2026-01-01T00:00:00.000Z',
     has_password: true,

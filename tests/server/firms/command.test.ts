@@ -60,7 +60,28 @@ test('a new user belongs to the firm of the mail domain', { timeout: LONG }, asy
   expect(JSON.parse((await firm(['show', 'acme', '--json'])).stdout).users).toBe(5)
 })
 
+test('a firm has a subscription, which a user gets in place of one of their own', { timeout: LONG }, async () => {
+  const until = ['--until', '2126-12-31', '--trial', 'yes']
+  expect((await firm(['subscribe', 'acme', '--level', '2', '--regions', 'Europe', ...until])).code).toBe(0)
+  expect((await firm(['show', 'acme'])).stdout).toContain(
+    'subscription  level 2  [Europe | trial | until 2127-01-01T00:00:00.000Z]',
+  )
+  expect((await run('user', ['entitle', 'hans@bücher.example', '--as-firm'])).code).toBe(0)
+  expect((await run('user', ['list'])).stdout).toContain('[as the firm | Europe | until 2127-01-01T00:00:00.000Z]')
+  expect((await firm(['subscribe', 'acme', '--level', '3', '--everybody'])).code).toBe(0)
+  const lines = JSON.parse((await run('user', ['list', '--json'])).stdout)
+  expect(lines.map(({ level }: { level: number }) => level)).toEqual([3, 3, 3, 3, 3])
+  expect((await firm(['unsubscribe', 'acme'])).code).toBe(0)
+  const refused = await run('user', ['entitle', 'hans@bücher.example', '--as-firm'])
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The firm of this user has no subscription.'),
+  })
+})
+
 test.each([
+  [['subscribe', 'acme'], 'Nothing is to be changed.'],
+  [['subscribe', 'acme', '--level', '2', '--trial', 'perhaps'], '--trial must be yes or no, not perhaps.'],
   [['create', 'acme', '--name', 'Again'], 'There is a firm acme already.'],
   [['create', 'A_B', '--name', 'Odd'], 'A firm is called by lower-case letters, digits and hyphens, not a_b.'],
   [['create', 'other'], '--name is missing.'],

@@ -55,6 +55,25 @@ test('the groups of the user decide about the subscription, with each sign-in an
   ])
 })
 
+test('a firm that maps no groups gives its users its own subscription, and keeps one of their own', async () => {
+  await api.db.deleteFrom('firm_groups').execute()
+  expect((await api.enter()).statusCode).not.toBe(200)
+  await api.db
+    .insertInto('firm_entitlements')
+    .values({ firm_id: api.firmId, level: 3, region_ids: [ids.europe] })
+    .execute()
+  expect((await api.enter()).statusCode).toBe(200)
+  const entitlements = () => api.db.selectFrom('entitlements').selectAll().where('user_id', '>', 4)
+  expect(await entitlements().executeTakeFirst()).toMatchObject({
+    level: 3,
+    region_ids: [ids.europe],
+    follows_firm: true,
+  })
+  await api.db.updateTable('entitlements').set({ level: 1, follows_firm: false }).where('user_id', '>', 4).execute()
+  expect((await api.enter()).statusCode).toBe(200)
+  expect(await entitlements().executeTakeFirst()).toMatchObject({ level: 1, follows_firm: false })
+})
+
 test('a user whom the firm had before keeps the account', async () => {
   await api.db
     .updateTable('users')

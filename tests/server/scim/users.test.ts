@@ -107,6 +107,18 @@ test('without a setting for all users of the firm nobody is created, and it is s
   expect(answer.json().detail).toContain('Ask your contact')
 })
 
+test('a user of a firm that maps no groups has its subscription', async () => {
+  await api.db.deleteFrom('firm_groups').execute()
+  const firm = await api.db.selectFrom('firms').select('id').executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('firm_entitlements')
+    .values({ firm_id: firm.id, level: 3, libraries: ['research'] })
+    .execute()
+  expect((await create()).statusCode).toBe(201)
+  expect(await entitlementOf(5)).toEqual({ level: 3, libraries: ['research'] })
+  expect((await api.auditOf('user.add'))[0]).toMatchObject({ detail: { follows_firm: true, level: 3 } })
+})
+
 test('a user is looked up by userName without case, and by externalId', async () => {
   await create()
   const find = async (filter: string) => {

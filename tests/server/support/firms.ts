@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { openSealer } from '#server/access/sealer.ts'
-import { addDomain } from '#server/firms/domains.ts'
 import { createFirm } from '#server/firms/firms.ts'
 import { type Granted, setGroup } from '#server/firms/groups.ts'
 import { setProvider } from '#server/firms/providers.ts'
@@ -8,6 +7,7 @@ import { type Firm, holdFirm } from '#server/firms/repository.ts'
 import { changeRules, type RuleChange } from '#server/firms/rules.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { addDomain } from '#server/provisioning/firm-domains.ts'
 import { CLIENT_SECRET } from './oidc-provider.ts'
 
 type Db = Kysely<Database>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endOfDay, toLastDay } from '#desk/last-day.ts'
-import { emptyDraft, findErrors, isDirty, toChange, toCreation, toDraft, toUndo } from '#desk/users/draft.ts'
+import { emptyDraft, findErrors, findFirm, isDirty, toChange, toCreation, toDraft, toUndo } from '#desk/users/draft.ts'
 
 const account = {
   id: '3',
@@ -17,6 +17,7 @@ const account = {
   asset_classes: null,
   valid_until: new Date('2026-12-06T00:00').toISOString(),
   is_trial: true,
+  follows_firm: false,
   last_sign_in: null,
   created_at: '2026-01-01T00:00:00.000Z',
   has_password: true,
@@ -62,15 +63,17 @@ test('the order of a selection is no change', () => {
 
 test('a form says at each field what is wrong before it is sent', () => {
   const empty = emptyDraft(false)
-  expect(findErrors({ ...empty, is_trial: true }, undefined, texts)).toEqual({
+  expect(findErrors({ ...empty, is_trial: true }, { before: undefined, isFollower: false, t: texts })).toEqual({
     name: 'name',
     username: 'username',
     password: 'password',
     valid_until: 'trial',
   })
   const before = { ...toDraft(stored), lastDay: '2026-11-01' }
-  expect(findErrors(before, before, texts)).toEqual({})
-  expect(findErrors({ ...before, lastDay: '2026-11-02' }, before, texts)).toEqual({ valid_until: 'past' })
+  expect(findErrors(before, { before, isFollower: false, t: texts })).toEqual({})
+  expect(findErrors({ ...before, lastDay: '2026-11-02' }, { before, isFollower: false, t: texts })).toEqual({
+    valid_until: 'past',
+  })
 })
 
 test('a first password is sent only where it was chosen', () => {
@@ -78,4 +81,44 @@ test('a first password is sent only where it was chosen', () => {
   expect(toCreation(draft)).toMatchObject({ username: 'a@b.example', name: 'A', first_sign_in: 'link' })
   expect(toCreation(draft)).not.toHaveProperty('password')
   expect(toCreation({ ...draft, firstSignIn: 'password' })).toHaveProperty('password', 'typed before')
+})
+
+const terms = {
+  level: 2,
+  libraries: null,
+  regions: ['Europe'],
+  asset_classes: null,
+  valid_until: null,
+  is_trial: false,
+}
+const firm = { id: '1', name: 'Acme', domains: ['client.example'], subscription: terms }
+
+test('a new user is asked to have the subscription of the firm of the address, where it has one', () => {
+  const draft = { ...emptyDraft(true), username: ' Tom@Client.example ', name: 'Tom' }
+  expect(findFirm({ firms: [firm] }, draft.username)).toBe(firm)
+  expect(findFirm({ firms: [firm] }, 'tom@other.example')).toBeUndefined()
+  expect(toCreation(draft, firm)).toHaveProperty('follows_firm', true)
+  expect(toCreation({ ...draft, follows_firm: false }, firm)).not.toHaveProperty('follows_firm')
+  expect(toCreation(draft, { ...firm, subscription: null })).not.toHaveProperty('follows_firm')
+})
+
+test('the subscription of the firm takes the place of the own one, which undo brings back whole', () => {
+  const member = { ...stored, firm: { id: '1', name: 'Acme' } }
+  const before = toDraft(member)
+  const change = toChange(before, { ...before, follows_firm: true, level: 3 })
+  expect(change).toEqual({ follows_firm: true })
+  expect(toUndo(member, change)).toEqual({
+    follows_firm: false,
+    level: 1,
+    libraries: ['Research', 'Primers'],
+    regions: null,
+    asset_classes: null,
+    valid_until: account.valid_until,
+    is_trial: true,
+  })
+})
+
+test('a subscription of the firm is not checked at the user', () => {
+  const draft = { ...toDraft(stored), lastDay: '' }
+  expect(findErrors(draft, { before: draft, isFollower: true, t: texts })).toEqual({})
 })

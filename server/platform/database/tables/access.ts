@@ -14,6 +14,8 @@ export interface EntitlementTable {
   valid_until: MaybeTimestamp
   /** Whether the user tries it out, which they are told. */
   is_trial: Generated<boolean>
+  /** Whether it is that of the user's firm, and changes with it. */
+  follows_firm: Generated<boolean>
   /** When the user was told that it is about to end; null: not yet. */
   reminded_at: MaybeTimestamp
   /** When what followed from it was taken back; null: not yet, or it has no end. */

@@ -40,6 +40,17 @@ export interface FirmProviderTable {
   changed_at: Timestamp
 }
 
+/** What a firm's subscription covers, see `access/access-rule.ts`. Who follows it has the same in `entitlements`. */
+export interface FirmEntitlementTable {
+  firm_id: number
+  level: number
+  region_ids: Maybe<number[]>
+  asset_class_ids: Maybe<number[]>
+  libraries: Maybe<Library[]>
+  valid_until: MaybeTimestamp
+  is_trial: Generated<boolean>
+}
+
 /** What the users of a group may read, see `access/access-rule.ts`. */
 export interface FirmGroupTable {
   firm_id: number

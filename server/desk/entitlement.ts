@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely'
-import type { ChangeAccount } from '#contract/desk-users.ts'
-import { parseLibraries } from '#server/documents/libraries.ts'
+import type { SubscriptionTerms } from '#contract/entitlement.ts'
+import { libraryNames, parseLibraries } from '#server/documents/libraries.ts'
+import {
+  type FirmEntitlement,
+  type Following,
+  holdFollowing,
+  listFirmEntitlements,
+} from '#server/firms/entitlements.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { refuse } from '#server/platform/http/http-errors.ts'
 import type { EntitlementColumns } from '#server/provisioning/entitle.ts'
+import { loadTags } from '#server/tags/repository.ts'
 
 type Db = Kysely<Database>
-
-/** What is changed of a subscription, by name. */
-type Given = Pick<ChangeAccount, 'level' | 'libraries' | 'regions' | 'asset_classes' | 'valid_until' | 'is_trial'>
 
 async function toTagIds(db: Db, category: string, names: string[] | null, field: string): Promise<number[] | null> {
   if (names === null) return null
@@ -36,7 +40,7 @@ function toLibraries(names: string[] | null): Library[] | null {
 }
 
 /** What is given, as columns; throws with a 422 at the field where a name is not known. */
-export async function toColumns(db: Db, given: Given): Promise<Partial<EntitlementColumns>> {
+export async function toColumns(db: Db, given: Partial<SubscriptionTerms>): Promise<Partial<EntitlementColumns>> {
   const { level, libraries, regions, asset_classes: assetClasses, valid_until: end, is_trial: isTrial } = given
   return {
     ...(level !== undefined && { level }),
@@ -50,6 +54,17 @@ export async function toColumns(db: Db, given: Given): Promise<Partial<Entitleme
   }
 }
 
+/** The subscription of a firm, for a user who is to follow it; throws with a 422 at the field. */
+export async function requireFollowing(db: Db, firmId: number | null | undefined): Promise<Following> {
+  const following = firmId ? await holdFollowing(db, firmId) : undefined
+  if (following) return following
+  throw refuse({
+    text: 'The firm of this user has no subscription.',
+    code: 'user-follows-none',
+    field: 'follows_firm',
+  })
+}
+
 /** Throws with a 422 at the field: a new end is to come, and a trial has one. */
 export function requireEnd(
   { valid_until: end }: Partial<EntitlementColumns>,
@@ -60,4 +75,31 @@ export function requireEnd(
     throw refuse({ text: 'The end of the subscription must be in the future.', code: 'end-past', field: 'valid_until' })
   if (after.is_trial && !after.valid_until)
     throw refuse({ text: 'A trial needs an end.', code: 'trial-without-end', field: 'valid_until' })
+}
+
+/** Names what subscriptions cover: the tags of `rows` are read once, for all of them. */
+export async function loadTermNames(
+  db: Db,
+  rows: readonly FirmEntitlement[],
+): Promise<(row: FirmEntitlement) => SubscriptionTerms> {
+  const tags = await loadTags(
+    db,
+    rows.flatMap(({ region_ids, asset_class_ids }) => [...(region_ids ?? []), ...(asset_class_ids ?? [])]),
+  )
+  const named = (ids: readonly number[] | null) => ids?.flatMap((id) => tags.get(id)?.value ?? []) ?? null
+  return ({ level, libraries, region_ids, asset_class_ids, valid_until, is_trial }) => ({
+    level,
+    libraries: libraries?.map((library) => libraryNames[library]) ?? null,
+    regions: named(region_ids),
+    asset_classes: named(asset_class_ids),
+    valid_until: valid_until?.toISOString() ?? null,
+    is_trial,
+  })
+}
+
+/** What the subscriptions of firms cover by name, by the id of the firm; a firm without one is left out. */
+export async function loadFirmTerms(db: Db, firmIds: readonly number[]): Promise<Map<number, SubscriptionTerms>> {
+  const entitlements = await listFirmEntitlements(db, firmIds)
+  const toTerms = await loadTermNames(db, [...entitlements.values()])
+  return new Map([...entitlements].map(([id, entitlement]) => [id, toTerms(entitlement)]))
 }

@@ -1,0 +1,30 @@
+import { texts } from '../texts.ts'
+
+/** What a subscription covers, of a user or of a firm, at the desk. */
+export const deskSubscriptionTexts = texts('desk-subscription', {
+  title: 'Subscription',
+  libraries: 'Libraries',
+  regions: 'Regions',
+  assetClasses: 'Asset classes',
+  all: 'All',
+  none: 'None',
+  lastDay: 'Last day (optional)',
+  dayPast: 'Choose a day that is not over.',
+  trial: 'Trial period',
+  trialNeedsDay: 'A trial period needs a last day.',
+  term: 'Term',
+  endsAt: 'Ends on {time}, by itself.',
+  noEnd: 'Has no end.',
+  whose: 'Whose subscription the user has',
+  ofFirm: 'As the firm',
+  ofUser: 'Their own',
+  ofFirmHint: 'It changes with the subscription of the firm.',
+  atFirm: 'Open the firm',
+  firmHasNone: 'The firm has no subscription.',
+  has: 'The firm has a subscription',
+  followers: 'Users who have it: {followers} of {users}. The others have one of their own.',
+  everybody: 'All users of the firm have it.',
+  nobody: 'No user has it yet. Give it to a user on the page of the user, or to all of them below.',
+  allFollow: 'Users with a subscription of their own get that of the firm instead',
+  losing: 'Users who lose what it covers: {followers}.',
+})
