@@ -1,6 +1,7 @@
 import { isHeading } from './blocks.ts'
-import { edit, findAround, isInline, type MarkedText, readElements, readTags, textBlocks } from './elements.ts'
+import { edit, findAround, isInline, type MarkedText, readElements, textBlocks } from './elements.ts'
 import { toggleList } from './list.ts'
+import { readTags } from './tags.ts'
 
 const holders = [...textBlocks, 'li', 'td', 'th']
 

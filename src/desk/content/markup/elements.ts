@@ -1,12 +1,10 @@
+import { readTags, type Tag } from './tags.ts'
+
 /** A text of HTML and what is selected of it; with `start` at `end` there is only a caret. */
 export type MarkedText = { value: string; start: number; end: number }
 
-type Tag = { name: string; from: number; to: number; isEnd: boolean }
-
 /** An element with an end tag: where it begins and ends, and where its content does. */
 export type Markup = { name: string; from: number; inner: number; innerEnd: number; to: number }
-
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 
 const voidNames = new Set(['br', 'hr', 'img', 'wbr', 'col'])
 
@@ -22,13 +20,6 @@ export const headingNames: readonly string[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h
 /** What holds one paragraph or heading. */
 export const textBlocks: readonly string[] = ['p', ...headingNames]
 export const lists: readonly string[] = ['ul', 'ol']
-
-/** The tags in their order; a comment has the name `!`. */
-export const readTags = (value: string): Tag[] =>
-  [...value.matchAll(TAG)].map(({ 0: text, 1: slash, 2: name = '!', index }) => ({
-    ...{ name: name.toLowerCase(), isEnd: slash === '/' },
-    ...{ from: index, to: index + text.length },
-  }))
 
 /** The elements that have both tags, inner ones before outer ones. */
 export function readElements(value: string): Markup[] {

@@ -1,5 +1,6 @@
 import { edit, findAround, type MarkedText, type Markup, readElements, settle, unwrap, wrap } from './elements.ts'
 import { findRuns, selectWord } from './runs.ts'
+import { findAttribute } from './tags.ts'
 
 const aliases = { strong: ['strong', 'b'], em: ['em', 'i'] } as const
 export type InlineName = keyof typeof aliases
@@ -44,7 +45,8 @@ export function toggleInline(text: MarkedText, name: InlineName): MarkedText {
 const toAttribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 const fromAttribute = (address: string) => address.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-const HREF = /\s+href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+const findHref = (value: string, { from, inner, name }: Markup) =>
+  findAttribute(value, { from, to: inner, name }, 'href')
 
 /** The link around a selection, with its address. */
 export function findLink(text: MarkedText): { link: Markup; href: string } | undefined {
@@ -54,8 +56,7 @@ export function findLink(text: MarkedText): { link: Markup; href: string } | und
     findAround(elements, { start, end }, ['a']) ??
     elements.find(({ name, from, to }) => name === 'a' && from === start && to === end)
   if (!link) return undefined
-  const found = HREF.exec(value.slice(link.from, link.inner))
-  return { link, href: fromAttribute(found?.[1] ?? found?.[2] ?? found?.[3] ?? '') }
+  return { link, href: fromAttribute(findHref(value, link)?.value ?? '') }
 }
 
 /** Whether a link needs words of its own: nothing is selected, and there is no word at the caret. */
@@ -70,15 +71,15 @@ export function setLink(text: MarkedText, href: string, words: string): MarkedTe
   const settled = settle(text)
   const known = findLink(text)
   if (known && href === '') return edit(settled, unwrap(known.link))
-  const address = ` href="${toAttribute(href)}"`
+  const address = `href="${toAttribute(href)}"`
   if (known) {
-    const { from, inner } = known.link
-    const tag = settled.value.slice(from, inner)
-    const changed = HREF.test(tag) ? tag.replace(HREF, () => address) : `<a${address}${tag.slice(2)}`
-    return edit(settled, [{ from, to: inner, text: changed }])
+    const nameEnd = known.link.from + '<a'.length
+    const found = findHref(settled.value, known.link)
+    const { from, to } = found ?? { from: nameEnd, to: nameEnd }
+    return edit(settled, [{ from, to, text: found ? address : ` ${address}` }])
   }
   if (href === '') return settled
-  const open = `<a${address}>`
+  const open = `<a ${address}>`
   if (needsWords(text)) {
     const { value, start } = settled
     const label = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -6,11 +6,11 @@ import {
   type MarkedText,
   type Markup,
   readElements,
-  readTags,
   settle,
   textBlocks,
 } from './elements.ts'
 import { findLines } from './runs.ts'
+import { readTags } from './tags.ts'
 
 /** Replaces a stretch and selects what stands there now. */
 const replace = ({ value }: MarkedText, from: number, to: number, text: string): MarkedText => ({

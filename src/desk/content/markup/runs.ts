@@ -1,11 +1,12 @@
-import { isInline, type MarkedText, type Markup, readElements, readTags } from './elements.ts'
+import { isInline, type MarkedText, type Markup, readElements } from './elements.ts'
+import { readTags, stripTags } from './tags.ts'
 
 export type Run = { from: number; to: number }
 
 /** A stretch without the blanks at its ends; undefined: there is no text in it. */
 function trim(value: string, from: number, to: number): Run | undefined {
   const text = value.slice(from, to)
-  if (text.replace(/<[^>]*>/g, '').trim() === '' && !/<img\b/i.test(text)) return undefined
+  if (stripTags(text).trim() === '' && !/<img\b/i.test(text)) return undefined
   return { from: from + text.length - text.trimStart().length, to: to - text.length + text.trimEnd().length }
 }
 
@@ -33,11 +34,14 @@ export function findRuns({ value, start, end }: MarkedText): Run[] {
   return runs
 }
 
+const LETTER = /[\p{L}\p{N}'’-]/u
+
 /** The word at a caret; an empty range where there is none. */
 export function selectWord({ value, start }: MarkedText): MarkedText {
-  const before = /[\p{L}\p{N}'’-]*$/u.exec(value.slice(0, start))?.[0].length ?? 0
-  const after = /^[\p{L}\p{N}'’-]*/u.exec(value.slice(start))?.[0].length ?? 0
-  return { value, start: start - before, end: start + after }
+  let [from, to] = [start, start]
+  while (from > 0 && LETTER.test(value.charAt(from - 1))) from -= 1
+  while (to < value.length && LETTER.test(value.charAt(to))) to += 1
+  return { value, start: from, end: to }
 }
 
 /** A line of the text: the content of a paragraph or heading, or text that stands in none. */

@@ -2,6 +2,6 @@
 export function toAddress(text: string): string | undefined {
   const given = text.trim()
   if (/^(?:https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s]+|tel:\+?[\d\s()-]+|[#/][^\s]+)$/i.test(given)) return given
-  if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(given)) return `mailto:${given}`
+  if (/^[^\s@:/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(given)) return `mailto:${given}`
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(given) ? `https://${given}` : undefined
 }

@@ -36,6 +36,8 @@ describe('extras: links of a landing text', () => {
   test.each([
     ['[a b] c', '<a href="https://a.example/?b&amp;c">[a b]</a> c'],
     ['see th|is', 'see <a href="https://a.example/?b&amp;c">th|is</a>'],
+    ['<a name=x href = /old>a |b</a>', '<a name=x href="https://a.example/?b&amp;c">a |b</a>'],
+    ['<a>a |b</a>', '<a href="https://a.example/?b&amp;c">a |b</a>'],
     ['<a href="/old">a |b</a>', '<a href="https://a.example/?b&amp;c">a |b</a>'],
     ['<a title="A" href=\'/old\'>[a]</a>', '<a title="A" href="https://a.example/?b&amp;c">[a]</a>'],
     ['[a <a href="/old">b</a>]', '<a href="https://a.example/?b&amp;c">[a b]</a>'],
