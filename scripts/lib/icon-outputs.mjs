@@ -36,6 +36,10 @@ const files = {
     about: 'The icon of what can be edited, such as the chip of a filter.',
     icons: { editIcon: 'pencil' },
   },
+  'src/ui/icons/icons-format.ts': {
+    about: 'Icons of what can be done with a text.',
+    icons: { boldIcon: 'bold', italicIcon: 'italic', listIcon: 'list', linkIcon: 'link' },
+  },
   'src/ui/icons/icons-next.ts': {
     about: 'The icon of what comes next, such as a page or a popup.',
     icons: { chevronRightIcon: 'chevron-right' },

@@ -52,7 +52,13 @@ export function useDeskForm<Draft extends object>(options: FormOptions<Draft>) {
     if (latest.current.busy) return
     latest.current.draft = { ...latest.current.draft, ...part }
     setDraft(latest.current.draft)
-    if (isChecked.current) return setErrors(find(latest.current.draft))
+    if (isChecked.current) {
+      const found = find(latest.current.draft)
+      setErrors(found)
+      // Nothing is marked any more.
+      if (Object.keys(found).length === 0) setNotice('')
+      return
+    }
     const changed = Object.keys(part).map((key) => fields[key] ?? key)
     const isKept = (field: string) => !changed.some((name) => field === name || field.startsWith(`${name}.`))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => isKept(field))))

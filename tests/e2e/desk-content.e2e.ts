@@ -21,7 +21,7 @@ test('the desk changes a text of the landing page beside a preview, publishes it
   expect(await axe(page)).toEqual([])
   await pressOn(page, page.getByRole('link', { name: 'Mission', exact: true }))
 
-  const html = page.getByLabel('HTML', { exact: true })
+  const html = page.getByLabel('Text (HTML)', { exact: true })
   const preview = page.getByRole('region', { name: 'Preview of the landing page' })
   await expect(preview.getByRole('heading', { name: 'Service' })).toBeVisible()
   await html.fill('<h2>Why we are here</h2><p>Read <a href="#nowhere">more</a>.</p>')
@@ -54,6 +54,47 @@ test('the desk changes a text of the landing page beside a preview, publishes it
     .click()
   await expect(page.getByText('The earlier text is on the page again.')).toBeVisible()
   expect(await shown()).toBe(before)
+})
+
+test('extras: buttons and keys put the tags of a text, and the undo of the browser takes them back', async ({
+  page,
+}) => {
+  await page.goto('/desk/content/mission')
+  const html = page.getByLabel('Text (HTML)', { exact: true })
+  const preview = page.getByRole('region', { name: 'Preview of the landing page' })
+  const tools = page.getByRole('toolbar', { name: 'Formatting' })
+  await html.fill('<h2>Our mission</h2>\n<p>Ask Ann about offices</p>')
+  const start = await html.inputValue()
+  const select = (word: string) =>
+    html.evaluate((area: HTMLTextAreaElement, text) => {
+      area.focus()
+      area.setSelectionRange(area.value.indexOf(text), area.value.indexOf(text) + text.length)
+    }, word)
+
+  await select('Ann')
+  await page.keyboard.press('ControlOrMeta+b')
+  await expect(preview.locator('strong', { hasText: 'Ann' })).toBeVisible()
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await tools.getByRole('button', { name: 'Heading', exact: true }).click()
+  await expect(html).toHaveValue('<h2>Our mission</h2>\n<h3>Ask <strong>Ann</strong> about offices</h3>')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(html).toHaveValue(start)
+
+  await select('offices')
+  // Not the palette, which has the same key elsewhere.
+  await page.keyboard.press('ControlOrMeta+k')
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  await dialog.getByRole('button', { name: 'Set link' }).click()
+  await expect(dialog.getByLabel('Web or email address')).toBeFocused()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByLabel('Leads to').selectOption({ label: 'London (popup)' })
+  await dialog.getByRole('button', { name: 'Set link' }).click()
+  await expect(html).toBeFocused()
+  await expect(html).toHaveValue('<h2>Our mission</h2>\n<p>Ask Ann about <a href="#contact-london">offices</a></p>')
+  await preview.getByRole('link', { name: 'offices' }).click()
+  await expect(page.getByRole('dialog', { name: 'London' })).toBeVisible()
 })
 
 test('extras: an edited text leads to its place on the page', async ({ page }) => {

@@ -76,7 +76,7 @@ test('an event is created, a client registers, the desk sees it and cancels, and
   expect(await axe(page)).toEqual([])
   await question.getByLabel('Reason for the attendees (optional)').fill('The chair cannot travel.')
   await question.getByRole('button', { name: 'Cancel event' }).click()
-  await expect(page.getByText('The event is cancelled.')).toBeVisible()
+  await expect(page.getByText('The event is cancelled. 1 attendee is told by email.')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: 'The chair cannot travel.' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: `Cancelled ${NAME}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)

@@ -37,6 +37,16 @@ test.describe('at the desk', () => {
     await expect(page.getByRole('heading', { name: 'Skagen Bay Asset Management' })).toBeVisible()
     await page.getByRole('combobox', { name: 'By' }).selectOption('User')
     await expect(rows(page)).toHaveText(['Håkan Öberg'])
+    await page.getByRole('button', { name: /^Period/ }).click()
+    await page.getByRole('button', { name: 'This month' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Period/ })).toHaveText(/ 1 – |1, /)
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^readership-Skagen Bay Asset Management-user-.*\.csv$/)
     await page.getByRole('link', { name: 'All firms' }).click()
     await expect(page).toHaveURL(/\/desk\/usage$/)
   })

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { getText, publishText } from '#api/desk-content.ts'
 import { ApiError } from '#api/errors.ts'
 import type { DeskText, DeskTextHistory } from '#contract/desk-content.ts'
@@ -11,13 +12,15 @@ import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { TextArea } from '#ui/text-area/text-area.tsx'
 import { Outcome } from '../outcome.view.tsx'
 import { sayRefusal } from '../refusals.ts'
 import { useDeskForm } from '../use-desk-form.ts'
 import { useProtected } from '../use-protected.tsx'
 import { Conflict } from './conflict.view.tsx'
 import { History } from './history.view.tsx'
+import { HtmlField } from './html-field.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import type { MarkedText } from './markup/elements.ts'
 import { nameText, sayFinding } from './text-names.ts'
 import { useFindings } from './use-findings.ts'
 
@@ -46,9 +49,11 @@ export function TextEditor({ text, all }: TextEditorProps) {
   const [outcome, setOutcome] = useState<Done>({ text: '' })
   /** Whether the draft is to replace a text that somebody else has published. */
   const [replaces, setReplaces] = useState(false)
+  const [linked, setLinked] = useState<{ marked: MarkedText; put: (text: MarkedText) => void }>()
   const restoring = useRef(false)
   const title = nameText(text.name, language)
   const anchor = findAnchor(text.name)
+  const isFooter = text.name === 'footer'
 
   const show = (next: DeskTextHistory) => {
     setBase(next)
@@ -96,6 +101,11 @@ export function TextEditor({ text, all }: TextEditorProps) {
       setOutcome({ text: told, undo: () => void restore(base.html, next, t.undone) })
     },
   })
+  const shown = useDeferredValue(draft.html.trim())
+  const texts = useMemo(
+    () => new Map(all.map(({ name, html }) => [name, name === text.name ? shown : html])),
+    [all, text.name, shown],
+  )
   const isDirty = draft.html.trim() !== base.html
   const discard = useCallback(() => reset({ html: base.html }), [reset, base.html])
   const dialog = useProtected(place, isDirty, discard)
@@ -136,17 +146,15 @@ export function TextEditor({ text, all }: TextEditorProps) {
       <div className="r-desk-content__halves">
         <form ref={form} className="r-desk-content__form" aria-labelledby={id} noValidate onSubmit={submit}>
           {notice && <Notice>{notice}</Notice>}
-          <div className="r-desk-content__html">
-            <TextArea
-              label={t.html}
-              dir="ltr"
-              spellCheck={false}
-              value={draft.html}
-              error={error}
-              onChange={(html) => restoring.current || change({ html })}
-            />
-          </div>
+          <HtmlField
+            value={draft.html}
+            error={error}
+            isFooter={isFooter}
+            onLink={(marked, put) => setLinked({ marked, put })}
+            onChange={(html) => restoring.current || change({ html })}
+          />
           <p className="r-desk-content__muted">{t.hint}</p>
+          <p className="r-desk-content__muted">{t.leftOut}</p>
           <div role="status">
             {remarks.length > 0 && (
               <>
@@ -181,9 +189,21 @@ export function TextEditor({ text, all }: TextEditorProps) {
             )}
           </div>
         </form>
-        <Preview all={all} name={text.name} html={draft.html} />
+        <Preview texts={texts} name={text.name} />
       </div>
       <History text={base} isDirty={isDirty} onRestore={(html) => void restore(html, base, t.restored)} />
+      {linked && (
+        <LinkDialog
+          text={linked.marked}
+          texts={isFooter ? undefined : texts}
+          onDone={(next) => {
+            // A closing dialog returns the focus first; then the text takes it.
+            flushSync(() => setLinked(undefined))
+            linked.put(next)
+          }}
+          onClose={() => setLinked(undefined)}
+        />
+      )}
       {dialog}
     </div>
   )
@@ -192,14 +212,9 @@ export function TextEditor({ text, all }: TextEditorProps) {
 const loadPreview = () => import('./page-preview.view.tsx').then(({ PagePreview }) => PagePreview)
 
 /** The page with the draft; it follows the typing when there is time. */
-function Preview({ all, name, html }: { all: readonly DeskText[]; name: string; html: string }) {
+function Preview({ texts, name }: { texts: ReadonlyMap<string, string>; name: string }) {
   const t = useTexts(deskContentTexts)
   const { part: PagePreview, failed, want } = useLazy(loadPreview, true)
-  const shown = useDeferredValue(html.trim())
-  const texts = useMemo(
-    () => new Map(all.map((text) => [text.name, text.name === name ? shown : text.html])),
-    [all, name, shown],
-  )
   if (failed) return <ErrorState text={t.previewFailed} retry={{ label: t.retry, onRetry: want }} />
   return PagePreview ? <PagePreview texts={texts} name={name} /> : <div className="r-desk-content__frame" />
 }

@@ -15,11 +15,18 @@ function sayTold({ told_by_mail: told, registered, requested }: DeskEvent, langu
   return count > 0 ? fill(t.toldNone, { count }) : t.toldNobody
 }
 
+function sayCancelled({ told_by_mail: told }: DeskEvent, language: string): string {
+  const t = deskEventTexts(language)
+  if (told === 0) return t.cancelled
+  return told === 1 ? t.cancelledOne : fill(t.cancelledMany, { count: told })
+}
+
 type CancelDialogProps = {
   event: DeskEvent
   /** Gets the reason, or ''. Rejects if it is not cancelled. */
   onCancel: (reason: string) => Promise<void>
-  onCancelled: () => void
+  /** Gets what is to be said about it. */
+  onCancelled: (text: string) => void
   onClose: () => void
 }
 
@@ -35,8 +42,10 @@ export function CancelDialog({ event, onCancel, onCancelled, onClose }: CancelDi
       texts={{ close: t.close, cancel: t.keep }}
       isDanger
       onConfirm={async () => {
+        // Before it is cancelled: then nobody is to be told any more.
+        const told = sayCancelled(event, language)
         await onCancel(reason.trim())
-        onCancelled()
+        onCancelled(told)
       }}
       explain={() => t.notCancelled}
       onClose={onClose}

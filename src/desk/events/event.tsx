@@ -122,12 +122,7 @@ function LoadedEvent({ value, store }: { value: EventAndRegistrations; store: Ev
         </>
       )}
       {shown === 'question' && (
-        <CancelDialog
-          event={event}
-          onCancel={store.cancel}
-          onCancelled={() => show(t.cancelled)}
-          onClose={() => setShown('event')}
-        />
+        <CancelDialog event={event} onCancel={store.cancel} onCancelled={show} onClose={() => setShown('event')} />
       )}
     </div>
   )

@@ -24,6 +24,7 @@ export function UsageTools({ query, choices, children, onUpdate }: UsageToolsPro
   const tDates = useTexts(dateTexts)
   const today = toLocalDay(new Date())
   const quickRanges = [
+    { label: t.thisMonth, range: { start: `${today.slice(0, 8)}01`, end: today, allTime: false } },
     { label: t.days30, range: lastDays(30) },
     { label: t.days90, range: lastDays(90) },
     { label: t.months12, range: lastDays(365) },

@@ -21,9 +21,15 @@ function columns(by: UsageBy, language: string): ExportColumn<UsageRow>[] {
   ]
 }
 
-/** Downloads all lines of the report, in its order and this language. */
-export async function exportUsage(store: UsageStore, format: 'csv' | 'xlsx', language: string): Promise<void> {
+/** Downloads all lines of the report, in its order and this language; the file of one firm of several has its name. */
+export async function exportUsage(
+  store: UsageStore,
+  format: 'csv' | 'xlsx',
+  language: string,
+  firm: string,
+): Promise<void> {
   const { by } = store.$query.get()
   const [{ exportTable }, rows] = await Promise.all([loadWriter(), store.listAll()])
-  await exportTable(format, `${usageTexts(language).exportName}-${by}`, columns(by, language), rows)
+  const name = [usageTexts(language).exportName, firm, by].filter(Boolean).join('-')
+  await exportTable(format, name, columns(by, language), rows)
 }

@@ -63,7 +63,7 @@ export function UsageReport(props: UsageProps) {
           choices={scope === 'desk' && firmId === undefined ? ofAll : ofFirm}
           onUpdate={store.update}
         >
-          <ExportMenu onExport={(format) => exportUsage(store, format, language)} />
+          <ExportMenu onExport={(format) => exportUsage(store, format, language, firmId === undefined ? '' : firm)} />
         </UsageTools>
       )}
       <UsageView

@@ -14,6 +14,7 @@ export const usage = {
     month: 'Monat',
     firm: 'Firma',
     period: 'Zeitraum',
+    thisMonth: 'Dieser Monat',
     days30: 'Letzte 30 Tage',
     days90: 'Letzte 90 Tage',
     months12: 'Letzte 12 Monate',

@@ -15,6 +15,7 @@ export const usageTexts = texts('usage', {
   month: 'Month',
   firm: 'Firm',
   period: 'Period',
+  thisMonth: 'This month',
   days30: 'Last 30 days',
   days90: 'Last 90 days',
   months12: 'Last 12 months',

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { keyTexts } from '#i18n/en/keyboard-help.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { isMac } from '#lib/dom/is-mac.ts'
 import { registerStyles } from '#ui/base/styles.ts'
-import { isMac } from '../shell/palette-keys.ts'
 import css from './keys.css?inline'
 
 registerStyles('portal', css)

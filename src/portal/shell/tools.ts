@@ -1,6 +1,6 @@
+import { isMac } from '#lib/dom/is-mac.ts'
 import { $session } from '#session/session.store.ts'
 import { areSingleKeysOn } from '../keyboard-help/single-keys.ts'
-import { isMac } from './palette-keys.ts'
 import { $tool } from './tool.store.ts'
 
 /** Loads each tool on first use, or shortly before. */
@@ -28,6 +28,9 @@ function handlePaletteKey(event: KeyboardEvent) {
   const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, repeat } = event
   const isPressed = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey
   if (!isPressed || altKey || shiftKey || isComposing || key.toLowerCase() !== 'k') return
+  const [target] = event.composedPath()
+  // An editor, where the keys make a link.
+  if (target instanceof Element && target.matches('[data-own-keys~=k]')) return
   const isOpen = $tool.get() === 'palette'
   if ($session.get().state === 'signed-out' || (!isOpen && isModalOpen())) return
   event.preventDefault()
