@@ -1,15 +1,15 @@
 import type { AddPasskey, Passkey, PasskeyRequest, PasskeySetup, Passkeys } from '#contract/passkey.ts'
+import { isText } from '#lib/format/is-text.ts'
 import { $factorDue } from '#session/due.ts'
 import { badResponse } from './errors.ts'
 import { send } from './send.ts'
-import { isToken } from './tokens.ts'
 
-const isComplete = (record: Partial<Passkey>): record is Passkey => isToken(record.id)
+const isComplete = (record: Partial<Passkey>): record is Passkey => isText(record.id)
 
 /** The passkeys of the account, and the domain that they are made for. */
 export const listPasskeys = async (signal: AbortSignal): Promise<Passkeys> => {
   const { passkeys, rp_id } = Object(await send({ call: 'current_user/passkeys', signal })) as Partial<Passkeys>
-  if (!isToken(rp_id) || !Array.isArray(passkeys)) throw badResponse()
+  if (!isText(rp_id) || !Array.isArray(passkeys)) throw badResponse()
   return { passkeys: passkeys.filter(isComplete), rp_id }
 }
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PendingEntry } from '#api/session.ts'
-import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalLink } from '#config/config.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -9,12 +8,12 @@ import { canUsePasskeysOf, knowsPasskey } from '#lib/dom/passkey-support.ts'
 import { COMPANY_SIGN_IN } from '#session/company-session.ts'
 import { $factorDue } from '#session/due.ts'
 import { cookieText } from '#session/read-cookie.ts'
+import { isRemembered } from '#session/remember-me.ts'
 import { $session, where } from '#session/session.store.ts'
 import type { Session } from '#session/session.ts'
-import { isRemembered } from '#session/update.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { createSignIn, type SignInRequest } from './sign-in.store.ts'
-import { SignedIn, SignInForm } from './sign-in.view.tsx'
+import { OtherFailure, SignedIn, SignInForm } from './sign-in.view.tsx'
 
 type SignInProps = {
   /** The token of a sign-in link (R022); empty: none. */
@@ -131,7 +130,7 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
   }
   const leave = () => {
     stateAtAction.current = session.state
-    signOutEverywhere()
+    store.leave()
   }
   return (
     <div ref={place}>
@@ -158,7 +157,12 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
           </div>
         </>
       ) : (
-        <SignedIn name={session.name} notice={due} portalLink={linkTo('/')} onSignOut={leave} />
+        <SignedIn
+          name={session.name}
+          notice={state.state === 'failed' ? <OtherFailure failure={state.failure} /> : due}
+          portalLink={linkTo('/')}
+          onSignOut={leave}
+        />
       )}
     </div>
   )
