@@ -1,6 +1,6 @@
 import type { Factors, Reauthenticate, RecoveryCodes, TotpSetup } from '#contract/factor.ts'
 import { isText } from '#lib/format/is-text.ts'
-import { $factorDue } from '#session/due.ts'
+import { endFactorDue } from './end-factor-due.ts'
 import { badResponse } from './errors.ts'
 import { send } from './send.ts'
 
@@ -28,7 +28,7 @@ function parseCodes(answer: unknown): string[] {
 /** Turns the app on and gives its recovery codes; 422: the code is wrong. Then all calls are answered, if the firm required it. */
 export async function confirmTotp(code: string): Promise<string[]> {
   const answer = await send({ call: 'current_user/factors/totp/confirm', json: { code } })
-  $factorDue.set('')
+  endFactorDue()
   return parseCodes(answer)
 }
 
@@ -42,5 +42,5 @@ export const renewRecoveryCodes = async (): Promise<string[]> =>
 /** Enters the password or a code again, or shows a passkey, which a firm takes for a second factor; 422: it is wrong. */
 export async function reauthenticate(secret: Reauthenticate): Promise<void> {
   await send({ call: 'current_user/reauthenticate', json: secret })
-  if (secret.passkey) $factorDue.set('')
+  if (secret.passkey) endFactorDue()
 }

@@ -1,6 +1,6 @@
 import type { AddPasskey, Passkey, PasskeyRequest, PasskeySetup, Passkeys } from '#contract/passkey.ts'
 import { isText } from '#lib/format/is-text.ts'
-import { $factorDue } from '#session/due.ts'
+import { endFactorDue } from './end-factor-due.ts'
 import { badResponse } from './errors.ts'
 import { send } from './send.ts'
 
@@ -23,7 +23,7 @@ export async function startPasskey(): Promise<PasskeySetup> {
 /** Adds what the browser has made. Then all calls are answered, if the firm required a second factor. */
 export async function addPasskey(body: AddPasskey): Promise<void> {
   await send({ call: 'current_user/passkeys', json: body })
-  $factorDue.set('')
+  endFactorDue()
 }
 
 /** 404: there is none of this id. */
