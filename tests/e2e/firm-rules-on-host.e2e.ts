@@ -73,3 +73,45 @@ test('elements of another site say that the firm requires a second factor, and i
   await expect(feed.getByRole('dialog')).toBeVisible()
   expect(page.url()).toBe(`${company.host}/research`)
 })
+
+test('the sign-in alone says after a reload, without a call, that the firm requires a second factor', async ({
+  page,
+}) => {
+  await ruleOver('trial', { mfa_required: true, idle_minutes: null })
+  await page.goto(company.host)
+  await fillSignIn(page, { username: users.trial.username, password: PASSWORD })
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Your company requires two-step verification.')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await page.reload()
+  await expect(notice).toContainText('Your company requires two-step verification.')
+  expect(await axe(page)).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('a signed-in user signs out without a network', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(company.host)
+  const part = page.waitForResponse(/\/sign-out-/)
+  await fillSignIn(page, { username: users.full.username, password: PASSWORD })
+  await (await part).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a sign-out whose code cannot be loaded says so, and works with the next press', async ({ page, allow }) => {
+  allow(/ERR_FAILED/)
+  await page.route(/\/sign-out-/, (route) => route.abort())
+  await page.goto(company.host)
+  await fillSignIn(page, { username: users.full.username, password: PASSWORD })
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await signOut.click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.')
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await page.unroute(/\/sign-out-/)
+  await signOut.click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
