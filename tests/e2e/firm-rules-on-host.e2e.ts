@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { PASSWORD, users } from '../server/support/fixture.ts'
 import { axe } from './support/axe.ts'
 import { type CompanyServer, openCompanyServer } from './support/company-server.ts'
+import { searchBox } from './support/feed.ts'
 import { fillSignIn } from './support/session.ts'
 import { test } from './support/test.ts'
 
@@ -26,7 +27,7 @@ async function ruleOver(user: keyof typeof users, rules: { mfa_required: boolean
   await company.db.updateTable('users').set({ firm_id: id }).where('id', '=', users[user].id).execute()
 }
 
-test('on a page of another site one warning comes a minute before the firm ends the session, and stays away for its button', async ({
+test('on a page of another site one warning comes a minute before the firm ends the session, stays away for its button and keeps what was typed', async ({
   page,
 }) => {
   await ruleOver('europe', { mfa_required: false, idle_minutes: 5 })
@@ -35,12 +36,14 @@ test('on a page of another site one warning comes a minute before the firm ends 
   await fillSignIn(page, { username: users.europe.username, password: PASSWORD })
   await expect(page.getByText('Signed in as Eve Europe')).toBeVisible()
   await expect.poll(() => page.evaluate(isWatched)).toBe(true)
+  await searchBox(page).fill('a draft')
   await page.clock.fastForward(245_000)
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
   await expect(warning).toHaveCount(1)
   expect(await axe(page)).toEqual([])
   await warning.getByRole('button', { name: 'Stay signed in' }).last().click()
   await expect(warning).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('a draft')
   await page.clock.fastForward(245_000)
   await expect(warning).toBeVisible()
   await page.clock.fastForward(61_000)
