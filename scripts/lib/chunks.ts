@@ -111,13 +111,15 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   if (isFor(/api\/client\.ts$/)) return 'http'
   if (starts.length === 1) return undefined
   if (inElements.includes('sign-in')) return inElements.some((name) => searching.includes(name)) ? 'core' : 'forms'
+  // Notices write cookies, and so does what changes the session, which no element needs at once.
+  if (isFor(/session\/write-cookie\.ts$/)) return 'cookies'
   if (inElements.includes('feed')) return isOnlyFor([...searching, 'preferences', 'inbox']) ? 'documents' : 'common'
   if (isFor(/feed\/tile-list\.view\.tsx$/)) {
     if (inElements.some((name) => withoutDocuments.includes(name))) return FACTS
     return inElements.includes('companies') ? 'values' : 'tiles'
   }
   // A renewal fetches no more than it needs.
-  if (isFor(/api\/renewal\.ts$/)) return 'renewal-parts'
+  if (isFor(/api\/renewal\.ts$/)) return inElements.length > 0 ? 'locks' : 'session-changes'
   // The line above a feed comes with its first documents.
   if (isFor(/feed\/feed-summary\.tsx$/)) return 'summary-parts'
   const group = groups.find(
@@ -154,7 +156,18 @@ export const widgetGroups = [
   react,
   ...sharedIn(
     [
-      ...['base', 'http', 'lists', ...firstCalls.map(chunkOfFirstCall), 'core', 'forms', 'common', 'shared'],
+      ...[
+        'base',
+        'http',
+        'lists',
+        ...firstCalls.map(chunkOfFirstCall),
+        'core',
+        'forms',
+        'cookies',
+        'locks',
+        'session-changes',
+      ],
+      ...['common', 'shared'],
       ...['documents', 'values', 'tiles', 'filters', ...groups.map(([name]) => name).filter((name) => !isOfFew(name))],
     ],
     inWidgets,

@@ -10,6 +10,8 @@ export type TokenHints = {
   role?: 'desk' | 'admin' | undefined
   /** Whether the user speaks for the firm. */
   lead?: true | undefined
+  /** What the user has to do before most calls are answered: change the password, or add a second factor. */
+  due?: 'password' | 'factor' | undefined
 }
 
 /** Makes and checks access tokens: signed, good for some minutes, and each part of a session. */
@@ -26,8 +28,14 @@ export function accessTokens(keys: Uint8Array | Keyring, clock: () => Date, life
     lifetime: Math.floor(lifetime / 1000),
   })
   return {
-    issue: (userId, sid, { idle, role, lead } = {}) =>
-      sign(userId, { sid, ...(idle !== undefined && { idle }), ...(role && { role }), ...(lead && { lead }) }),
+    issue: (userId, sid, { idle, role, lead, due } = {}) =>
+      sign(userId, {
+        sid,
+        ...(idle !== undefined && { idle }),
+        ...(role && { role }),
+        ...(lead && { lead }),
+        ...(due && { due }),
+      }),
     async verify(token) {
       const signed = await verify(token)
       const sessionId = getSessionId(signed?.claims)

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
+import type { TokenHints } from './access-tokens.ts'
 import { type FirmRules, firmRuleColumns, toFirmRules } from './firm-rules.ts'
 import type { Proof } from './proof.ts'
 import type { SessionLimits } from './session-limits.ts'
@@ -67,6 +68,29 @@ export async function mustAddFactor(db: Db, sessionId: string): Promise<boolean>
     .where(lacksFactor)
     .executeTakeFirst()
   return row !== undefined
+}
+
+const SECONDS_PER_MINUTE = 60
+
+/** What the access tokens of a session tell their client. */
+export async function findTokenHints(db: Db, sessionId: string): Promise<TokenHints> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('firms', 'firms.id', 'users.firm_id')
+    .select(['role', 'is_firm_lead', 'firms.id as firm', 'idle_minutes', 'must_change_password'])
+    .select(lacksFactor.as('lacks_factor'))
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  if (!row) return {}
+  return {
+    ...(row.idle_minutes && { idle: row.idle_minutes * SECONDS_PER_MINUTE }),
+    ...(row.role !== 'reader' && { role: row.role }),
+    ...(row.firm !== null && row.is_firm_lead && { lead: true as const }),
+    ...(row.lacks_factor && { due: 'factor' as const }),
+    // The change comes first, as in `requireReady`.
+    ...(row.must_change_password && { due: 'password' as const }),
+  }
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Role } from '#server/platform/database/tables/users.ts'
 import { entitlementsAt, grantedTo } from './access-filter.ts'
 import { type Entitlement, noEntitlement } from './access-rule.ts'
-import type { TokenHints } from './access-tokens.ts'
 
 type Db = Kysely<Database>
 
@@ -111,22 +110,4 @@ export const findCredentials = (db: Db, username: string) =>
 export async function findInterests(db: Db, userId: number): Promise<Record<string, string>[]> {
   const row = await db.selectFrom('preferences').select('cris').where('user_id', '=', userId).executeTakeFirst()
   return row?.cris ?? []
-}
-
-const SECONDS_PER_MINUTE = 60
-
-/** What the access tokens of a user tell their client. */
-export async function findTokenHints(db: Db, userId: number): Promise<TokenHints> {
-  const row = await db
-    .selectFrom('users')
-    .leftJoin('firms', 'firms.id', 'users.firm_id')
-    .select(['role', 'is_firm_lead', 'firms.id as firm', 'idle_minutes'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-  if (!row) return {}
-  return {
-    ...(row.idle_minutes && { idle: row.idle_minutes * SECONDS_PER_MINUTE }),
-    ...(row.role !== 'reader' && { role: row.role }),
-    ...(row.firm !== null && row.is_firm_lead && { lead: true as const }),
-  }
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginResult } from '#contract/session.ts'
 import type { Context } from '#server/access/context.ts'
 import { giveRefreshToken, wantsCookie } from '#server/access/refresh-cookie.ts'
-import { mustAddFactor } from '#server/access/session-user.ts'
-import { findInterests, findTokenHints, type User } from '#server/access/users.ts'
+import { findTokenHints, mustAddFactor } from '#server/access/session-user.ts'
+import { findInterests, type User } from '#server/access/users.ts'
 import type { OpenSession, SessionClient } from './sessions.ts'
 
 export const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient => ({
@@ -11,13 +11,13 @@ export const toSessionClient = ({ ip, headers }: FastifyRequest): SessionClient 
   userAgent: headers['user-agent'] ?? '',
 })
 
-/** An access token of a session, which tells its client of the idle limit of the user's firm and of the user's role. */
+/** An access token of a session, with hints for its client. */
 export async function issueToken(
   { db, tokens }: Pick<Context, 'db' | 'tokens'>,
   userId: number,
   sessionId: string,
 ): Promise<string> {
-  return tokens.issue(userId, sessionId, await findTokenHints(db, userId))
+  return tokens.issue(userId, sessionId, await findTokenHints(db, sessionId))
 }
 
 /** The answer of every sign-in (R012), with the tokens of the new session. */

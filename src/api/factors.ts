@@ -1,8 +1,8 @@
 import type { Factors, Reauthenticate, RecoveryCodes, TotpSetup } from '#contract/factor.ts'
-import { $factorDue } from '#session/due.ts'
+import { isText } from '#lib/format/is-text.ts'
+import { endFactorDue } from './end-factor-due.ts'
 import { badResponse } from './errors.ts'
 import { send } from './send.ts'
-import { isToken } from './tokens.ts'
 
 /** What protects the account besides the password. */
 export const listFactors = async (signal: AbortSignal): Promise<Factors> => {
@@ -15,20 +15,20 @@ export async function startTotp(): Promise<TotpSetup> {
   const { secret, uri } = Object(
     await send({ call: 'current_user/factors/totp/start', json: {} }),
   ) as Partial<TotpSetup>
-  if (!isToken(secret) || !isToken(uri)) throw badResponse()
+  if (!isText(secret) || !isText(uri)) throw badResponse()
   return { secret, uri }
 }
 
 function parseCodes(answer: unknown): string[] {
   const { recovery_codes: codes } = Object(answer) as Partial<RecoveryCodes>
   if (!Array.isArray(codes)) throw badResponse()
-  return codes.filter(isToken)
+  return codes.filter(isText)
 }
 
 /** Turns the app on and gives its recovery codes; 422: the code is wrong. Then all calls are answered, if the firm required it. */
 export async function confirmTotp(code: string): Promise<string[]> {
   const answer = await send({ call: 'current_user/factors/totp/confirm', json: { code } })
-  $factorDue.set('')
+  endFactorDue()
   return parseCodes(answer)
 }
 
@@ -42,5 +42,5 @@ export const renewRecoveryCodes = async (): Promise<string[]> =>
 /** Enters the password or a code again, or shows a passkey, which a firm takes for a second factor; 422: it is wrong. */
 export async function reauthenticate(secret: Reauthenticate): Promise<void> {
   await send({ call: 'current_user/reauthenticate', json: secret })
-  if (secret.passkey) $factorDue.set('')
+  if (secret.passkey) endFactorDue()
 }

@@ -1,9 +1,9 @@
 import { apiBase, config } from '#config/config.ts'
 import type { FileTokenResult } from '#contract/file-token.ts'
+import { isText } from '#lib/format/is-text.ts'
 import { withLinkToken } from './authorised-link.ts'
 import { ApiError, badResponse } from './errors.ts'
 import { send } from './send.ts'
-import { isToken } from './tokens.ts'
 
 /** Answers of an API that does not have this call. */
 const UNSUPPORTED = [404, 405, 501]
@@ -33,7 +33,7 @@ export async function exchangedLink(url: URL, signal?: AbortSignal): Promise<URL
     const json = { url: toFileName(url, base) }
     const answer = await send({ call: 'file_token', json, ...(signal && { signal }) })
     const { token } = Object(answer) as Partial<FileTokenResult>
-    if (!isToken(token)) throw badResponse()
+    if (!isText(token)) throw badResponse()
     return withLinkToken(url, token)
   } catch (reason) {
     const status = reason instanceof ApiError ? (reason.status ?? 0) : 0

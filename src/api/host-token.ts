@@ -1,11 +1,11 @@
 import { $config } from '#config/config.ts'
 import type { GetAccessToken, HostAccess, Settings } from '#config/settings.ts'
+import { isText } from '#lib/format/is-text.ts'
 import { $session } from '#session/session.store.ts'
 import { getSessionId, type SignedIn } from '#session/session.ts'
 import { isSameUser, newSessionId } from '#session/session-identity.ts'
 import { endSession } from '#session/update.ts'
 import { ApiError, unauthorized } from './errors.ts'
-import { isToken } from './tokens.ts'
 
 /** How long a host may take to set its function and then return a token. */
 const TIMEOUT_MS = 30_000
@@ -69,8 +69,7 @@ export async function hostToken(spent: string, sessionId: string): Promise<strin
     throw unauthorized()
   }
   const { token, name = before.name } = typeof answer === 'string' ? { token: answer } : answer
-  if (!isToken(token) || typeof name !== 'string')
-    throw new ApiError('bad-response', 'getAccessToken returned no token')
+  if (!isText(token) || typeof name !== 'string') throw new ApiError('bad-response', 'getAccessToken returned no token')
   const next = { ...before, accessToken: token, name }
   // A host may name its user only with a later token. Before the first token, any user may be signed in.
   const isFirst = before.accessToken === ''

@@ -1,15 +1,15 @@
 import type { AddPasskey, Passkey, PasskeyRequest, PasskeySetup, Passkeys } from '#contract/passkey.ts'
-import { $factorDue } from '#session/due.ts'
+import { isText } from '#lib/format/is-text.ts'
+import { endFactorDue } from './end-factor-due.ts'
 import { badResponse } from './errors.ts'
 import { send } from './send.ts'
-import { isToken } from './tokens.ts'
 
-const isComplete = (record: Partial<Passkey>): record is Passkey => isToken(record.id)
+const isComplete = (record: Partial<Passkey>): record is Passkey => isText(record.id)
 
 /** The passkeys of the account, and the domain that they are made for. */
 export const listPasskeys = async (signal: AbortSignal): Promise<Passkeys> => {
   const { passkeys, rp_id } = Object(await send({ call: 'current_user/passkeys', signal })) as Partial<Passkeys>
-  if (!isToken(rp_id) || !Array.isArray(passkeys)) throw badResponse()
+  if (!isText(rp_id) || !Array.isArray(passkeys)) throw badResponse()
   return { passkeys: passkeys.filter(isComplete), rp_id }
 }
 
@@ -23,7 +23,7 @@ export async function startPasskey(): Promise<PasskeySetup> {
 /** Adds what the browser has made. Then all calls are answered, if the firm required a second factor. */
 export async function addPasskey(body: AddPasskey): Promise<void> {
   await send({ call: 'current_user/passkeys', json: body })
-  $factorDue.set('')
+  endFactorDue()
 }
 
 /** 404: there is none of this id. */

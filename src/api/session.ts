@@ -1,10 +1,12 @@
 import type { Credentials, LoginResult } from '#contract/session.ts'
+import { isText } from '#lib/format/is-text.ts'
 import { $factorDue, $passwordDue } from '#session/due.ts'
+import { isRemembered } from '#session/remember-me.ts'
 import { $session } from '#session/session.store.ts'
-import { isRemembered, setRemembered, updateCurrentUser } from '#session/update.ts'
+import { setRemembered, updateCurrentUser } from '#session/update.ts'
 import { sendPublic } from './client.ts'
 import { cookieRequest } from './refresh-cookie.ts'
-import { isToken, parseTokens } from './tokens.ts'
+import { parseTokens } from './tokens.ts'
 
 /** A sign-in that waits for its second step. */
 export type PendingEntry = { token: string; remembered: boolean }
@@ -25,7 +27,7 @@ export function enter(answer: unknown, remembered: boolean): void {
 /** Stores the result of a first step, unless the account has a second factor: then it gives what the second step needs. */
 function enterOrWait(answer: unknown, remembered: boolean): PendingEntry | undefined {
   const { pending_token: token } = Object(answer) as Record<string, unknown>
-  if (isToken(token)) return { token, remembered }
+  if (isText(token)) return { token, remembered }
   enter(answer, remembered)
   return undefined
 }

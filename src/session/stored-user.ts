@@ -1,8 +1,7 @@
+import { isText } from '#lib/format/is-text.ts'
 import { readCookie } from './read-cookie.ts'
 
 export const CURRENT_USER = 'currentUser'
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** The user in the cookie. Undefined for null values and for anything malformed (R004). */
 export function storedUser(): { accessToken: string; refreshToken: string; name: string } | undefined {

@@ -1,5 +1,5 @@
 import { announce } from './other-tabs.ts'
-import { readCookie } from './read-cookie.ts'
+import { isRemembered, REMEMBER_ME } from './remember-me.ts'
 import { $session, storedSession, where } from './session.store.ts'
 import { isEqualInCookie, type Session, type SignedIn, type SignedOutReason, signedIn } from './session.ts'
 import { type Announcement, type Change, toFingerprint } from './session-identity.ts'
@@ -10,8 +10,6 @@ import { removeCookie, writeCookie } from './write-cookie.ts'
 export type CurrentUserUpdate = { accessToken: string; refreshToken: string; name: string }
 
 type EndReason = Exclude<SignedOutReason, 'elsewhere'>
-
-const REMEMBER_ME = 'rememberMe'
 
 /**
  * Stores a session, or clears it when called without one. The cookie is written in both cases, with null values when
@@ -77,8 +75,6 @@ function adopt(session: Session, announcement: Announcement) {
   // A session in memory does not concern other tabs.
   if (where.kept === 'cookie' || announcement === 'ended') announce(announcement)
 }
-
-export const isRemembered = (): boolean => readCookie(REMEMBER_ME) === true
 
 /** Whether the session outlives the browser (R003, R017). It takes effect when the session is next written. */
 export function setRemembered(remembered: boolean): void {

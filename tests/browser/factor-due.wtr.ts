@@ -7,7 +7,7 @@ import { codedRefusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { none } from './support/same.ts'
 import { sceneOf } from './support/scenes.ts'
-import { login } from './support/session.ts'
+import { login, tokenWith } from './support/session.ts'
 import { answerSessions } from './support/user-sessions.ts'
 import { eventually, settled } from './support/wait.ts'
 
@@ -67,6 +67,26 @@ it('extras corporate sign-in: what a sign-in says of a factor goes with the sess
   page.signIn('Grace Client', 3)
   await eventually(() => assert.include(textOf(root), 'Signed in as Grace Client'))
   none(root, '[role=alert]')
+})
+
+const soon = () => Math.ceil(Date.now() / 1000) + 600
+
+it('extras corporate sign-in: after a reload the sign-in says at once that a factor is due, without a call', async () => {
+  page.signIn('Ada Client', 1, tokenWith({ sub: '1', exp: soon(), due: 'factor' }))
+  const root = rootOf(await page.mount('<research-sign-in></research-sign-in>'))
+  assert.include(textOf(await eventually(() => one(root, '[role=alert]'))), WORDS)
+  await settled()
+  assert.deepEqual(page.api.calls, [])
+})
+
+it('extras corporate sign-in: a token that is too old is renewed once, and the new one says whether it is still due', async () => {
+  page.api.on('refresh_auth_token', () => ({ ...login(), token: tokenWith({ sub: '1', exp: soon() - 3600 }) }))
+  page.signIn('Ada Client', 1, tokenWith({ sub: '1', exp: soon() - 3600, due: 'factor' }))
+  const root = rootOf(await page.mount('<research-sign-in></research-sign-in>'))
+  await eventually(() => assert.lengthOf(page.api.callsTo('refresh_auth_token'), 1))
+  await eventually(() => none(root, '[role=alert]'))
+  await settled()
+  assert.lengthOf(page.api.calls, 1)
 })
 
 it('extras corporate sign-in: the account itself is not held back', async () => {

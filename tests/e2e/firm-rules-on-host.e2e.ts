@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { PASSWORD, users } from '../server/support/fixture.ts'
 import { axe } from './support/axe.ts'
 import { type CompanyServer, openCompanyServer } from './support/company-server.ts'
+import { searchBox } from './support/feed.ts'
 import { fillSignIn } from './support/session.ts'
 import { test } from './support/test.ts'
 
@@ -26,7 +27,7 @@ async function ruleOver(user: keyof typeof users, rules: { mfa_required: boolean
   await company.db.updateTable('users').set({ firm_id: id }).where('id', '=', users[user].id).execute()
 }
 
-test('on a page of another site one warning comes a minute before the firm ends the session, and stays away for its button', async ({
+test('on a page of another site one warning comes a minute before the firm ends the session, stays away for its button and keeps what was typed', async ({
   page,
 }) => {
   await ruleOver('europe', { mfa_required: false, idle_minutes: 5 })
@@ -35,12 +36,14 @@ test('on a page of another site one warning comes a minute before the firm ends 
   await fillSignIn(page, { username: users.europe.username, password: PASSWORD })
   await expect(page.getByText('Signed in as Eve Europe')).toBeVisible()
   await expect.poll(() => page.evaluate(isWatched)).toBe(true)
+  await searchBox(page).fill('a draft')
   await page.clock.fastForward(245_000)
   const warning = page.getByRole('dialog', { name: 'Are you still there?' })
   await expect(warning).toHaveCount(1)
   expect(await axe(page)).toEqual([])
   await warning.getByRole('button', { name: 'Stay signed in' }).last().click()
   await expect(warning).toHaveCount(0)
+  await expect(searchBox(page)).toHaveValue('a draft')
   await page.clock.fastForward(245_000)
   await expect(warning).toBeVisible()
   await page.clock.fastForward(61_000)
@@ -72,4 +75,46 @@ test('elements of another site say that the firm requires a second factor, and i
   await feed.getByRole('button', { name: 'Set up', exact: true }).click()
   await expect(feed.getByRole('dialog')).toBeVisible()
   expect(page.url()).toBe(`${company.host}/research`)
+})
+
+test('the sign-in alone says after a reload, without a call, that the firm requires a second factor', async ({
+  page,
+}) => {
+  await ruleOver('trial', { mfa_required: true, idle_minutes: null })
+  await page.goto(company.host)
+  await fillSignIn(page, { username: users.trial.username, password: PASSWORD })
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Your company requires two-step verification.')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await page.reload()
+  await expect(notice).toContainText('Your company requires two-step verification.')
+  expect(await axe(page)).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('a signed-in user signs out without a network', async ({ page, context, allow }) => {
+  allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(company.host)
+  const part = page.waitForResponse(/\/sign-out-/)
+  await fillSignIn(page, { username: users.full.username, password: PASSWORD })
+  await (await part).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a sign-out whose code cannot be loaded says so, and works with the next press', async ({ page, allow }) => {
+  allow(/ERR_FAILED/)
+  await page.route(/\/sign-out-/, (route) => route.abort())
+  await page.goto(company.host)
+  await fillSignIn(page, { username: users.full.username, password: PASSWORD })
+  const signOut = page.getByRole('button', { name: 'Sign out' })
+  await signOut.click()
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.')
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await page.unroute(/\/sign-out-/)
+  await signOut.click()
+  await expect(page.getByLabel('Username')).toBeVisible()
 })

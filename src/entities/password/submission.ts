@@ -4,8 +4,8 @@ export type SubmissionState<Failure> = { state: 'idle' | 'submitting' | 'done' }
 
 export type Submission<Failure> = {
   $state: ReadableAtom<SubmissionState<Failure>>
-  /** Runs `work`, then calls `onDone` with whether the form has been left. Ignored while another submission runs. */
-  send(work: () => Promise<unknown>, onDone: (isLeft: boolean) => void): Promise<void>
+  /** Runs `work`, then calls `onDone` with whether the form has been left, and the result. Ignored while another submission runs. */
+  send<T>(work: () => Promise<T>, onDone: (isLeft: boolean, result: T) => void): Promise<void>
   /** The form is no longer visible. A running request continues, but only its success is reported. */
   abandon(): void
 }
@@ -19,12 +19,13 @@ export function createSubmission<Failure>(
   let round = 0
   return {
     $state,
-    async send(work, onDone) {
+    async send<T>(work: () => Promise<T>, onDone: (isLeft: boolean, result: T) => void) {
       if ($state.get().state === 'submitting') return
       const mine = round
       $state.set({ state: 'submitting' })
+      let result: T
       try {
-        await work()
+        result = await work()
       } catch (reason) {
         if (mine !== round) return
         $state.set({ state: 'failed', failure: toFailure(reason) })
@@ -33,7 +34,7 @@ export function createSubmission<Failure>(
       }
       const isLeft = mine !== round
       if (!isLeft) $state.set({ state: 'done' })
-      onDone(isLeft)
+      onDone(isLeft, result)
     },
     abandon() {
       round++

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
+import { loadSignOut } from '#api/late-calls.ts'
 import { changePassword } from '#api/passwords.ts'
-import { signOutEverywhere } from '#api/sign-out.ts'
 import { tellSuccess } from '#entities/notification/tell-success.ts'
 import { createSubmission, type SubmissionState } from '#entities/password/submission.ts'
 import { onUserChange } from '#session/on-user-change.ts'
@@ -21,11 +21,11 @@ type ChangePasswordActions = { onChanged: () => void; onFailure: (failure: Error
 export function createChangePassword(actions: ChangePasswordActions): ChangePasswordStore {
   const { onChanged, onFailure } = actions
   const { $state, send, abandon } = createSubmission<unknown>((reason) => reason, onFailure)
-  const finish = (sessionId: string | undefined, isLeft: boolean, changed: string) => {
+  const finish = (signOut: () => void, sessionId: string | undefined, isLeft: boolean, changed: string) => {
     const now = getSessionId($session.get())
     // Another user has signed in: keep that session, and show no notification.
     if (now !== undefined && now !== sessionId) return
-    signOutEverywhere()
+    signOut()
     // The end of the session leads to another page, so the notification is kept for the one after it (R074, C39).
     tellSuccess(changed, isLeft)
     if (!isLeft) onChanged()
@@ -35,11 +35,17 @@ export function createChangePassword(actions: ChangePasswordActions): ChangePass
     submit(oldPassword, newPassword, changed) {
       const sessionId = getSessionId($session.get())
       return send(
-        () => changePassword(oldPassword, newPassword),
-        (isLeft) => finish(sessionId, isLeft, changed),
+        async () => {
+          // Loaded first: a password is changed only if the session can be ended here, too.
+          const { signOutEverywhere } = await loadSignOut()
+          await changePassword(oldPassword, newPassword)
+          return signOutEverywhere
+        },
+        (isLeft, signOut) => finish(() => signOut(), sessionId, isLeft, changed),
       )
     },
     start() {
+      loadSignOut().catch(() => {})
       const stop = onUserChange(() => {
         // The sign-out after a change must not abandon that change.
         const isOwnEnd = $state.get().state === 'done' && $session.get().state === 'signed-out'

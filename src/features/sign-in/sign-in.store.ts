@@ -1,5 +1,6 @@
 import { atom, type PreinitializedWritableAtom } from 'nanostores'
 import type { ApiErrorCode } from '#api/errors.ts'
+import { loadSession, loadSignOut } from '#api/late-calls.ts'
 import type { PendingEntry } from '#api/session.ts'
 import { $session } from '#session/session.store.ts'
 
@@ -22,12 +23,17 @@ export type SignInRequest = { username: string; password: string; remembered: bo
 
 export type SignInStore = {
   $state: PreinitializedWritableAtom<SignInState>
-  /** Clears an old failure when the user signs in, here or in another tab. Returns a function that stops it. */
+  /**
+   * Clears an old failure when the user signs in or out, here or in another tab, and preloads what a signed-in user may press.
+   * Returns a function that stops it.
+   */
   start(): () => void
   /** Preloads the API calls when the user seems about to sign in. */
   prepare(): void
   /** Signs in; ignored while another call is running. */
   submit(request: SignInRequest): Promise<void>
+  /** Signs out in every tab and on the server. */
+  leave(): Promise<void>
   /** Shows and reports a failure. */
   fail(reason: unknown): void
 }
@@ -41,10 +47,7 @@ export function toFailure(reason: unknown): SignInFailure {
   return code === 'network' ? 'unreachable' : 'other'
 }
 
-const loadCalls = () =>
-  import('#api/session.ts').catch((reason) => {
-    throw Object.assign(new Error(String(reason)), { code: 'network' })
-  })
+const ignore = () => {}
 
 type SignInActions = {
   onSignedIn: (name: string) => void
@@ -62,15 +65,24 @@ export function createSignIn({ onSignedIn, onFailure, onPending }: SignInActions
   }
   return {
     $state,
-    start: () => $session.listen(({ state }) => state === 'signed-in' && $state.set({ state: 'idle' })),
-    prepare: () => void loadCalls().catch(() => undefined),
+    start: () => {
+      // At once, so that a sign-out needs no network.
+      const prepare = () => $session.get().state === 'signed-in' && loadSignOut().catch(ignore)
+      prepare()
+      return $session.listen(() => {
+        $state.set({ state: 'idle' })
+        prepare()
+      })
+    },
+    prepare: () => void loadSession().catch(ignore),
     fail,
+    leave: () => loadSignOut().then(({ signOutEverywhere }) => signOutEverywhere(), fail),
     async submit({ username, password, remembered }) {
       if (/submitting|passkey/.test($state.get().state)) return
       if (username.trim() === '' || password === '') return refuse('incomplete')
       $state.set({ state: 'submitting' })
       try {
-        const { signIn } = await loadCalls()
+        const { signIn } = await loadSession()
         const pending = await signIn({ username: username.trim(), password }, remembered)
         if (pending) {
           await onPending(pending)

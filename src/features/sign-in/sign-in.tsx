@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PendingEntry } from '#api/session.ts'
-import { signOutEverywhere } from '#api/sign-out.ts'
 import { portalLink } from '#config/config.ts'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { canUsePasskeysOf, knowsPasskey } from '#lib/dom/passkey-support.ts'
 import { COMPANY_SIGN_IN } from '#session/company-session.ts'
-import { $factorDue } from '#session/due.ts'
+import { $factorDue, $passwordDue } from '#session/due.ts'
 import { cookieText } from '#session/read-cookie.ts'
+import { isRemembered } from '#session/remember-me.ts'
 import { $session, where } from '#session/session.store.ts'
 import type { Session } from '#session/session.ts'
-import { isRemembered } from '#session/update.ts'
+import { findDue } from '#session/token-hints.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { createSignIn, type SignInRequest } from './sign-in.store.ts'
-import { SignedIn, SignInForm } from './sign-in.view.tsx'
+import { OtherFailure, SignedIn, SignInForm } from './sign-in.view.tsx'
 
 type SignInProps = {
   /** The token of a sign-in link (R022); empty: none. */
@@ -115,23 +115,19 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     const href = portalLink(path)?.href ?? path
     return { href, onClick: followIf(() => onNavigate(href)) }
   }
-  const mark = useStore($factorDue)
+  const isDue = [useStore($passwordDue), useStore($factorDue), findDue(session)].some(Boolean)
   const [due, setDue] = useState<ReactNode>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once a factor is due
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once something is due
   useEffect(() => {
-    if (mark)
-      import('./factor-due.tsx').then(
-        ({ FactorDue }) => setDue(<FactorDue accountLink={linkTo('/account')} />),
-        onFailure,
-      )
-  }, [mark])
+    if (isDue) import('./due-notice.tsx').then(({ DueNotice }) => setDue(<DueNotice linkTo={linkTo} />), onFailure)
+  }, [isDue])
   const submit = (request: SignInRequest) => {
     stateAtAction.current = session.state
     store.submit(request)
   }
   const leave = () => {
     stateAtAction.current = session.state
-    signOutEverywhere()
+    store.leave()
   }
   return (
     <div ref={place}>
@@ -158,7 +154,12 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
           </div>
         </>
       ) : (
-        <SignedIn name={session.name} notice={due} portalLink={linkTo('/')} onSignOut={leave} />
+        <SignedIn
+          name={session.name}
+          notice={state.state === 'failed' ? <OtherFailure failure={state.failure} /> : due}
+          portalLink={linkTo('/')}
+          onSignOut={leave}
+        />
       )}
     </div>
   )

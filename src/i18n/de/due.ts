@@ -2,6 +2,8 @@ export const due = {
   due: {
     passwordDue: 'Bitte ändern Sie Ihr Passwort. Vorher kann hier nichts angezeigt werden.',
     changePassword: 'Passwort ändern',
+    passwordDueHere: '{link}; vorher kann hier nichts angezeigt werden.',
+    changeInPortal: 'Ändern Sie Ihr Passwort im Portal',
     factorDue:
       'Ihr Unternehmen verlangt die Bestätigung in zwei Schritten. Richten Sie sie ein; vorher kann hier nichts angezeigt werden.',
     factorDueHere:

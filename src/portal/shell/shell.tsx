@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { signOutEverywhere } from '#api/sign-out.ts'
+import { loadSignOut } from '#api/late-calls.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import { pageNotifications } from '#session/notifications.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { searchIcon } from '#ui/icons/icons-more.ts'
 import { menuIcon } from '#ui/icons/icons-shell.ts'
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx'
+import { tellUnreachable } from '#ui/states/unreachable.ts'
 import { runUnlessBlocked } from '../router/location.ts'
 import { type Entry, navbarEntries, userMenuEntries } from './entries.ts'
 import { paletteKeys } from './palette-keys.ts'
@@ -78,7 +80,13 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
   const t = useTexts(portalTexts)
   const mobile = useMobile()
   const entries = navbarEntries(path, language)
-  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => runUnlessBlocked(signOutEverywhere) }
+  useEffect(() => void loadSignOut().catch(() => {}), [])
+  const signOut = () =>
+    loadSignOut().then(
+      ({ signOutEverywhere }) => signOutEverywhere(),
+      () => pageNotifications.show([tellUnreachable(language)], { variant: 'error', dismissible: true }),
+    )
+  const logout: MenuItem = { key: 'logout', label: t.logout, onSelect: () => runUnlessBlocked(signOut) }
   const personal = userMenuEntries(path, language).map(item)
   const tools = [...useStore($toolItems), ...useStore($languageItems)]
   const rest = [tools, [logout]].filter(({ length }) => length)

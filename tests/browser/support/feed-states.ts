@@ -196,6 +196,15 @@ function signIn(): State[] {
         await words('Your company requires two-step verification.')(root)
       },
     },
+    {
+      ...common,
+      state: 'signed in with a password that is due',
+      answer: ({ api }) => api.on('auth', () => ({ ...login(), must_change_password: true })),
+      async reach(root) {
+        await submitSignIn(root)
+        await words('Change your password in the portal')(root)
+      },
+    },
   ]
 }
 

@@ -13,7 +13,7 @@ export type Page = {
   /** Adds HTML to the stage and gives the first widget in it, defined. */
   mount(html: string): Promise<HTMLElement>
   /** Signs a client in, as another tab would. */
-  signIn(name?: string, number?: number): void
+  signIn(name?: string, number?: number, accessToken?: string): void
   /** Ends the session, as another tab would. */
   signOut(): void
   /** Warnings and errors of the console, which belong to the test that takes them; what is left fails it. */
@@ -71,8 +71,8 @@ export function testPage(): Page {
       await customElements.whenDefined(element.localName)
       return element
     },
-    signIn(name, number) {
-      storeSession(name, number)
+    signIn(name, number, accessToken) {
+      storeSession(name, number, accessToken)
       rereadSession()
     },
     signOut() {

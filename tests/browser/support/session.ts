@@ -3,9 +3,12 @@ import Cookies from 'js-cookie'
 import type { FakeApi } from './fake-api.ts'
 import { eventually } from './wait.ts'
 
+/** An access token with claims, as our API makes them. */
+export const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`
+
 /** Puts a session into the cookie, as another tab's sign-in does; `number` tells its tokens from others. */
-export function storeSession(name: unknown = 'Ada Client', number = 1): void {
-  const tokens = { accessToken: `access-${number}`, refreshToken: `refresh-${number}` }
+export function storeSession(name: unknown = 'Ada Client', number = 1, accessToken = `access-${number}`): void {
+  const tokens = { accessToken, refreshToken: `refresh-${number}` }
   Cookies.set('currentUser', JSON.stringify({ ...tokens, currentUserName: name }))
 }
 

@@ -126,6 +126,21 @@ test('an access token tells its client of the idle limit of the firm', async () 
   expect(decodeJwt((await api.post('refresh_auth_token', { refresh_token })).json().token)).toMatchObject({ idle: 300 })
 })
 
+test('an access token tells its client what is due, the password first, and no longer once it is done', async () => {
+  const dueOf = (token: string) => decodeJwt(token).due
+  expect(decodeJwt((await api.signIn()).token)).not.toHaveProperty('due')
+  await set({ mfa_required: true })
+  const { token, refresh_token } = await api.signIn()
+  expect(dueOf(token)).toBe('factor')
+  const change = (must_change_password: boolean) =>
+    api.db.updateTable('users').set({ must_change_password }).where('id', '=', users.full.id).execute()
+  await change(true)
+  expect(dueOf((await api.signIn()).token)).toBe('password')
+  await change(false)
+  await set({ mfa_required: false })
+  expect(dueOf((await api.post('refresh_auth_token', { refresh_token })).json().token)).toBeUndefined()
+})
+
 test('a renewal keeps the idle limit of the firm, and does not open what it has ended', async () => {
   await set({ idle_minutes: 5 })
   const { refresh_token } = await api.signIn()

@@ -30,3 +30,15 @@ test('so is one that was shown, but not a password that was entered', async () =
   await reauthenticate({ passkey })
   expect($factorDue.get()).toBe('')
 })
+
+const tokenWith = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.x`
+const renewals = () =>
+  vi.mocked(fetch).mock.calls.filter(([call]) => String((call as Request).url ?? call).includes('refresh'))
+
+test('a token that says that a factor is due is renewed once one was added, and no other is', async () => {
+  await addPasskey({ name: 'Work laptop', credential: passkey })
+  updateCurrentUser({ ...ada, accessToken: tokenWith({ sub: '1', due: 'factor' }) })
+  expect(renewals()).toHaveLength(0)
+  await addPasskey({ name: 'Work laptop', credential: passkey })
+  await vi.waitFor(() => expect(renewals()).toHaveLength(1))
+})

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { DetachedWindowAPI } from 'happy-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Shell } from '#portal/shell/shell.tsx'
 import { $session } from '#session/session.store.ts'
 import { updateCurrentUser } from '#session/update.ts'
@@ -44,11 +44,15 @@ test('R040 the current entry is marked as such', () => {
   ).toEqual(['Dashboard'])
 })
 
-test('R046 Logout signs out', () => {
+test('R046 Logout signs out', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 204 })),
+  )
   updateCurrentUser(ada)
   const view = show('Ada Byron')
   view.click(view.control('Logout'))
-  expect($session.get()).toMatchObject({ state: 'signed-out' })
+  await vi.waitFor(() => expect($session.get()).toMatchObject({ state: 'signed-out' }))
 })
 
 test('R048 R049 trap 2: at 992 px the navbar is a dropdown', () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { isRemembered } from '#session/remember-me.ts'
 import { storedSession } from '#session/session.store.ts'
-import { isRemembered, setRemembered, updateCurrentUser } from '#session/update.ts'
+import { setRemembered, updateCurrentUser } from '#session/update.ts'
 import { clearCookies, setCookie } from '../../support/cookies.ts'
 import { ada } from '../../support/people.ts'
 import { openTab } from '../../support/tabs.ts'

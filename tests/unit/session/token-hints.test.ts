@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { $session } from '#session/session.store.ts'
 import { signedIn, signedOut } from '#session/session.ts'
-import { deskRole, isFirmLead } from '#session/token-hints.ts'
+import { deskRole, findDue, isExpired, isFirmLead } from '#session/token-hints.ts'
 
 const signIn = (accessToken: string) =>
   $session.set(signedIn({ accessToken, refreshToken: 'r', name: 'Ingrid Solberg' }))
@@ -34,4 +34,23 @@ test.each([
 
 test('nobody is at the desk when signed out', () => {
   expect(deskRole()).toBeUndefined()
+})
+
+test.each([
+  ['password', { due: 'password' }],
+  ['factor', { due: 'factor' }],
+  [undefined, { due: 'rent' }],
+  [undefined, {}],
+])('what is due is %s, as the token says', (due, claims) => {
+  signIn(tokenWith(claims))
+  expect(findDue($session.get())).toBe(due)
+})
+
+test('a token is expired by its own time; one without a time never is', () => {
+  const at = (exp?: number) => {
+    signIn(tokenWith({ exp }))
+    return isExpired($session.get())
+  }
+  const now = Date.now() / 1000
+  expect([at(now - 1), at(now + 60), at()]).toEqual([true, false, false])
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createSignIn } from '#features/sign-in/sign-in.store.ts'
+import { isRemembered } from '#session/remember-me.ts'
 import { $session } from '#session/session.store.ts'
-import { isRemembered, signOut } from '#session/update.ts'
+import { signOut } from '#session/update.ts'
 import { clearCookies } from '../../../support/cookies.ts'
 import { type FakeApi, fakeApi, held, json, type Reply, raw, refusal, unreachable } from '../../../support/fake-api.ts'
 import { adasLogin } from '../../../support/people.ts'
