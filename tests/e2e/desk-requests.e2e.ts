@@ -47,7 +47,7 @@ test('R262 a closed note becomes readable by a request, within one visit of the 
   await desk.getByRole('button', { name: `Grant ${seedAccounts.trial.name} access to ${title}` }).click()
   expect(await axe(desk)).toEqual([])
   await dialogOf(desk).getByRole('button', { name: 'Grant access' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'has access.' })).toBeVisible()
+  await expect(desk.getByRole('status').filter({ hasText: 'has access to' })).toBeVisible()
   await expect(request(desk, title)).toHaveCount(0)
 
   await page.reload()
@@ -158,7 +158,7 @@ test('extras: an extension lets the desk choose the last day of the subscription
   const chosen = await day.inputValue()
   expect(await axe(desk)).toEqual([])
   await dialogOf(desk).getByRole('button', { name: 'Grant access' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'has access.' })).toBeVisible()
+  await expect(desk.getByRole('status').filter({ hasText: 'has access to' })).toBeVisible()
   await desk.goto('/desk/users')
   await desk.getByRole('link', { name: seedAccounts.trial.name }).click()
   await expect(desk.getByLabel('Last day (optional)')).toHaveValue(chosen)

@@ -78,6 +78,10 @@ async function writeFirms(db: Db, now: Date): Promise<Map<Account, number>> {
   for (const { slug, name, people } of firms) {
     const row = db.insertInto('firms').values({ slug, name, created_at: now }).returning('id')
     const { id } = await row.executeTakeFirstOrThrow()
+    await db
+      .insertInto('firm_domains')
+      .values({ domain: `${slug}.example`, firm_id: id })
+      .execute()
     if (slug === SUBSCRIBER) await db.insertInto('firm_entitlements').values({ firm_id: id, level: 3 }).execute()
     for (const account of people) {
       members.set(account, id)

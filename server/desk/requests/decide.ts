@@ -85,7 +85,10 @@ function answerTo({ decision, answer }: DecideRequest): string | null {
   return text
 }
 
-const works = { grant, extend, reopen, decline: async () => ({}) }
+/** The client is told why, and the audit keeps it. */
+const decline = async (_db: Db, { decision }: Deciding) => ({ answer: answerTo(decision) })
+
+const works = { grant, extend, reopen, decline }
 
 /**
  * Decides a request, or opens it again, with all that follows from it, in one transaction; the user is told by mail and in the inbox.

@@ -87,62 +87,64 @@ export function FirmForm({ firm, start, options, told, onSubmit }: FirmFormProps
       <form ref={form} className="r-desk-record__form" aria-labelledby={id} noValidate onSubmit={submit}>
         {notice && <Notice>{notice}</Notice>}
         <div className="r-desk-form__parts">
-          <section className="r-desk-form__part" aria-labelledby={`${id}-firm`}>
-            <SectionHead id={`${id}-firm`}>{t.firm}</SectionHead>
-            <TextField
-              label={t.name}
-              autoComplete="off"
-              value={draft.name}
-              error={errors.name}
-              onChange={(name) => change({ name })}
-            />
-            <TextArea
-              label={t.domains}
-              rows={4}
-              spellCheck={false}
-              value={draft.domains}
-              error={errors.domains}
-              onChange={(domains) => change({ domains })}
-            />
-            <p className="r-desk-form__hint">{t.domainsHint}</p>
-          </section>
-          <section className="r-desk-form__part" aria-labelledby={`${id}-rules`}>
-            <SectionHead id={`${id}-rules`}>{t.rules}</SectionHead>
-            <Checkbox
-              label={t.sso}
-              checked={draft.sso_required}
-              disabled={!canRequire && !draft.sso_required}
-              aria-describedby={canRequire ? undefined : `${id}-provider`}
-              onChange={(isRequired) => change({ sso_required: isRequired })}
-            />
-            {!canRequire && (
-              <p className="r-desk-form__hint" id={`${id}-provider`}>
-                {t.noProvider}
-              </p>
-            )}
-            <Checkbox
-              label={t.mfa}
-              checked={draft.mfa_required}
-              onChange={(isRequired) => change({ mfa_required: isRequired })}
-            />
-            <TextField
-              label={t.idle}
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.idle}
-              error={errors.idle_minutes}
-              onChange={(idle) => change({ idle })}
-            />
-            <TextArea
-              label={t.networks}
-              rows={3}
-              spellCheck={false}
-              value={draft.networks}
-              error={errors.allowed_networks}
-              onChange={(networks) => change({ networks })}
-            />
-            <p className="r-desk-form__hint">{t.networksHint}</p>
-          </section>
+          <div className="r-desk-form__column">
+            <section className="r-desk-form__part" aria-labelledby={`${id}-firm`}>
+              <SectionHead id={`${id}-firm`}>{t.firm}</SectionHead>
+              <TextField
+                label={t.name}
+                autoComplete="off"
+                value={draft.name}
+                error={errors.name}
+                onChange={(name) => change({ name })}
+              />
+              <TextArea
+                label={t.domains}
+                rows={4}
+                spellCheck={false}
+                value={draft.domains}
+                error={errors.domains}
+                onChange={(domains) => change({ domains })}
+              />
+              <p className="r-desk-form__hint">{t.domainsHint}</p>
+            </section>
+            <section className="r-desk-form__part" aria-labelledby={`${id}-rules`}>
+              <SectionHead id={`${id}-rules`}>{t.rules}</SectionHead>
+              <Checkbox
+                label={t.sso}
+                checked={draft.sso_required}
+                disabled={!canRequire && !draft.sso_required}
+                aria-describedby={canRequire ? undefined : `${id}-provider`}
+                onChange={(isRequired) => change({ sso_required: isRequired })}
+              />
+              {!canRequire && (
+                <p className="r-desk-form__hint" id={`${id}-provider`}>
+                  {t.noProvider}
+                </p>
+              )}
+              <Checkbox
+                label={t.mfa}
+                checked={draft.mfa_required}
+                onChange={(isRequired) => change({ mfa_required: isRequired })}
+              />
+              <TextField
+                label={t.idle}
+                inputMode="numeric"
+                autoComplete="off"
+                value={draft.idle}
+                error={errors.idle_minutes}
+                onChange={(idle) => change({ idle })}
+              />
+              <TextArea
+                label={t.networks}
+                rows={3}
+                spellCheck={false}
+                value={draft.networks}
+                error={errors.allowed_networks}
+                onChange={(networks) => change({ networks })}
+              />
+              <p className="r-desk-form__hint">{t.networksHint}</p>
+            </section>
+          </div>
           <FirmSubscription firm={firm} draft={draft} errors={errors} options={options} onChange={change} />
         </div>
         <div className="r-desk-form__actions">

@@ -66,7 +66,8 @@ export function Requests() {
     }
   }
   const decided = (decided: DeskRequest) => {
-    const text = fill(decided.status === 'granted' ? t.granted : t.declined, { name: decided.user.name })
+    const { user, document } = decided
+    const text = fill(decided.status === 'granted' ? t.granted : t.declined, { name: user.name, title: document.title })
     finish({ text, ...((decided.status === 'declined' || decided.is_grant) && { undo: decided }) })
   }
   return (

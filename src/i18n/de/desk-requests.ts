@@ -23,7 +23,7 @@ export const deskRequests = {
     wasExtended: 'Abonnement erweitert von {name}, {time}',
     wasDeclined: 'Abgelehnt von {name}, {time}',
     someone: 'Desk',
-    granted: '{name} hat Zugang.',
+    granted: '{name} hat Zugang zu „{title}“.',
     declined: 'Die Anfrage von {name} ist abgelehnt.',
     reopened: 'Die Anfrage von {name} ist wieder offen.',
     undo: 'Rückgängig machen',

@@ -25,7 +25,7 @@ export const deskRequestsTexts = texts('desk-requests', {
   wasExtended: 'Subscription extended by {name}, {time}',
   wasDeclined: 'Declined by {name}, {time}',
   someone: 'the desk',
-  granted: '{name} has access.',
+  granted: '{name} has access to “{title}”.',
   declined: 'The request of {name} is declined.',
   reopened: 'The request of {name} waits again.',
   undo: 'Undo',

@@ -157,6 +157,8 @@ test('declining needs a sentence, which the user is told', async () => {
   expect(told).toMatchObject({ status: 'declined', answer: 'Not part of your agreement.' })
   const [letter] = await mails()
   expect(letter?.text).toContain('Not part of your agreement.')
+  const [entry] = await api.db.selectFrom('audit').select('detail').where('action', '=', 'access.decline').execute()
+  expect(entry?.detail).toMatchObject({ answer: 'Not part of your agreement.' })
 })
 
 test('what was decided or withdrawn is not decided again', async () => {

@@ -22,6 +22,9 @@ const edgeQueries = [
   { search_term: 'Plumbline', results: seriesLengths.plumbline },
 ]
 
+/** The whole database of the demo is written, beside other files and on slow machines. */
+const LONG = 480_000
+
 let db: Kysely<Database>
 const progress: [done: number, total: number][] = []
 
@@ -29,7 +32,7 @@ beforeAll(async () => {
   db = await emptyDatabase()
   await migrate(db)
   await seedDatabase(db, { now: NOW, onProgress: (done, total) => progress.push([done, total]) })
-})
+}, LONG)
 
 afterAll(() => db.destroy())
 
