@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { PASSWORD, users } from '../server/support/fixture.ts'
 import { axe } from './support/axe.ts'
 import { type CompanyServer, openCompanyServer } from './support/company-server.ts'
+import { pressOn, tabTo } from './support/keyboard.ts'
 import { fillSignIn } from './support/session.ts'
 import { test } from './support/test.ts'
 import { chooseInUserMenu } from './support/user-menu.ts'
@@ -15,11 +16,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => company.close())
 
+/** By keyboard alone. */
 async function signInAtCompany(page: Page, email: string, address = `${company.portal}/login`) {
   await page.goto(address)
-  await page.getByRole('button', { name: 'Sign in with your company' }).click()
-  await page.getByLabel('Work email').fill(email)
-  await page.getByRole('button', { name: 'Continue to your company' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Sign in with your company' }))
+  await tabTo(page, page.getByLabel('Work email'))
+  await page.keyboard.type(email)
+  await pressOn(page, page.getByRole('button', { name: 'Continue to your company' }))
 }
 
 test('a user signs in at the company and is back at the page, then signs out at both', async ({ page, allow }) => {

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { seedAccounts } from '#demo/data/accounts.ts'
 import { tiles } from './support/feed.ts'
+import { pressOn, tabTo } from './support/keyboard.ts'
 import { fillSignIn } from './support/session.ts'
 import { test } from './support/test.ts'
 
@@ -33,7 +34,7 @@ test('a client sets up two-step verification, signs in with it on the portal and
   server,
 }) => {
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Set up' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Set up' }))
   const dialog = page.getByRole('dialog')
   // The session may be older than ten minutes.
   const password = dialog.getByLabel('Password', { exact: true })
@@ -43,12 +44,13 @@ test('a client sets up two-step verification, signs in with it on the portal and
     await dialog.getByRole('button', { name: 'Continue' }).click()
   }
   const secret = (await dialog.locator('.r-factor-form__key').innerText()).replaceAll(' ', '')
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeOf(secret, -1))
-  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await tabTo(page, dialog.getByLabel('Code', { exact: true }))
+  await page.keyboard.type(await codeOf(secret, -1))
+  await pressOn(page, dialog.getByRole('button', { name: 'Turn on' }))
   const codes = dialog.locator('ol > li')
   await expect(codes).toHaveCount(10)
   const recoveryCode = await codes.first().innerText()
-  await dialog.getByRole('button', { name: 'I’ve saved them' }).click()
+  await pressOn(page, dialog.getByRole('button', { name: 'I’ve saved them' }))
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 
   const other = await openOther()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seedAccounts } from '#demo/data/accounts.ts'
 import { tiles } from './support/feed.ts'
+import { pressOn, tabTo } from './support/keyboard.ts'
 import { fillSignIn } from './support/session.ts'
 import { test } from './support/test.ts'
 import { chooseInUserMenu } from './support/user-menu.ts'
@@ -28,7 +29,7 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-test('a client adds a passkey, signs in by it without a name, removes it, and is refused after that', async ({
+test('extras: by keyboard alone a client adds a passkey, signs in by it without a name, removes it, and is refused then', async ({
   page,
   server,
   allow,
@@ -41,9 +42,10 @@ test('a client adds a passkey, signs in by it without a name, removes it, and is
   await expect(tiles(page).first()).toBeVisible()
 
   await page.goto(`${portal}/account`)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Work laptop')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Add a passkey' }))
+  await tabTo(page, page.getByLabel('Name', { exact: true }))
+  await page.keyboard.type('Work laptop')
+  await pressOn(page, page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByText('Work laptop')).toBeVisible()
   expect(await authenticator.credentials()).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }])
 
@@ -53,13 +55,13 @@ test('a client adds a passkey, signs in by it without a name, removes it, and is
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
   await expect(byPasskey).toBeVisible()
   await authenticator.touch(true)
-  await byPasskey.click()
+  await pressOn(page, byPasskey)
   await expect(tiles(page).first()).toBeVisible()
 
   await page.goto(`${portal}/account`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toContainText('Last used')
-  await page.getByRole('button', { name: 'Remove: Work laptop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await pressOn(page, page.getByRole('button', { name: 'Remove: Work laptop' }))
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
   await expect(page.getByText('Work laptop', { exact: true })).toBeHidden()
 
   await authenticator.touch(false)
@@ -67,7 +69,7 @@ test('a client adds a passkey, signs in by it without a name, removes it, and is
   await page.goto(`${portal}/login`)
   await expect(byPasskey).toBeVisible()
   await authenticator.touch(true)
-  await byPasskey.click()
+  await pressOn(page, byPasskey)
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible()
 })
 
