@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { SubscriptionTerms } from '#contract/entitlement.ts'
 import { libraryNames, parseLibraries } from '#server/documents/libraries.ts'
-import {
-  type FirmEntitlement,
-  type Following,
-  holdFollowing,
-  listFirmEntitlements,
-} from '#server/firms/entitlements.ts'
+import { type FirmEntitlement, type Following, listFirmEntitlements } from '#server/firms/entitlements.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import { refuse } from '#server/platform/http/http-errors.ts'
@@ -54,9 +49,8 @@ export async function toColumns(db: Db, given: Partial<SubscriptionTerms>): Prom
   }
 }
 
-/** The subscription of a firm, for a user who is to follow it; throws with a 422 at the field. */
-export async function requireFollowing(db: Db, firmId: number | null | undefined): Promise<Following> {
-  const following = firmId ? await holdFollowing(db, firmId) : undefined
+/** What a user is to follow; throws with a 422 at the field if the firm has no subscription, or there is no firm. */
+export function requireFollowing(following: Following | undefined): Following {
   if (following) return following
   throw refuse({
     text: 'The firm of this user has no subscription.',

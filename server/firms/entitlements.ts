@@ -1,6 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { FirmEntitlementTable } from '#server/platform/database/tables/firms.ts'
+import { type Granted, grantedTo } from './groups.ts'
+import { findFirmIdOf, listGroups } from './repository.ts'
 
 type Db = Kysely<Database>
 
@@ -24,4 +26,25 @@ export async function holdFollowing(db: Db, firmId: number): Promise<Following |
   await sql`select id from firms where id = ${firmId} for key share`.execute(db)
   const entitlement = (await listFirmEntitlements(db, [firmId])).get(firmId)
   return entitlement && toFollowing(entitlement)
+}
+
+/** The same for the firm of a mail address; undefined as well: no firm has its domain. */
+export async function holdFollowingOf(db: Db, address: string): Promise<Following | undefined> {
+  const firmId = await findFirmIdOf(db, address)
+  const following = firmId === undefined ? undefined : await holdFollowing(db, firmId)
+  // The domain may have been taken from the firm before that was held.
+  return (await findFirmIdOf(db, address)) === firmId ? following : undefined
+}
+
+/**
+ * What a user of a firm gets who comes from its identity provider: what their groups grant or, of a firm that maps no groups, its
+ * subscription. Undefined: nothing is set for the user.
+ */
+export async function grantedBy(
+  db: Db,
+  firmId: number,
+  groups: readonly string[],
+): Promise<Granted | Following | undefined> {
+  const known = await listGroups(db, firmId)
+  return known.length > 0 ? grantedTo(known, groups) : holdFollowing(db, firmId)
 }

@@ -18,14 +18,27 @@ export async function findAccessRows(db: Db, userId: number): Promise<AccessRow[
   return row?.access_rows ?? []
 }
 
-/** A user's preferences, locked until the end of the transaction. Empty ones are added if there are none. */
-export async function holdPreferences(db: Db, userId: number): Promise<Selectable<PreferenceTable>> {
+/** The preferences of users, locked until the end of the transaction. Empty ones are added where there are none. */
+export async function holdPreferencesOfAll(db: Db, userIds: readonly number[]): Promise<Selectable<PreferenceTable>[]> {
+  if (userIds.length === 0) return []
   await db
     .insertInto('preferences')
-    .values({ user_id: userId, cris: '[]', access_rows: '[]' })
+    .values(userIds.map((user_id) => ({ user_id, cris: '[]', access_rows: '[]' })))
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
-  return db.selectFrom('preferences').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  return db
+    .selectFrom('preferences')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+}
+
+async function holdPreferences(db: Db, userId: number): Promise<Selectable<PreferenceTable>> {
+  const [row] = await holdPreferencesOfAll(db, [userId])
+  if (!row) throw new Error(`User ${userId} has no preferences.`)
+  return row
 }
 
 /** Puts other interest records in place of a user's (R359). What `next` throws leaves them as they are. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { findFirmIdOf } from '#server/firms/repository.ts'
 import { nextId } from '#server/platform/database/next-id.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { type EntitlementColumns, permitEmails } from './entitle.ts'
+import { type EntitlementColumns, permitEmails, permittedAt } from './entitle.ts'
 
 export type NewUser = {
   /** In lower case. */
@@ -43,6 +43,6 @@ export async function addUser(db: Kysely<Database>, user: NewUser, now: Date): P
     .insertInto('entitlements')
     .values({ user_id: id, ...entitlement })
     .execute()
-  await permitEmails(db, id, entitlement)
+  await permitEmails(db, [id], permittedAt(entitlement, now))
   return id
 }

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { holdTurns, takeBackFrom } from '#server/delivery/mails/take-back.ts'
+import { holdTurns, takeBackFrom, takeBackFromAll } from '#server/delivery/mails/take-back.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { EntitlementTable } from '#server/platform/database/tables/access.ts'
 import { accessTable } from '#server/preferences/access-table.ts'
-import { holdPreferences } from '#server/preferences/repository.ts'
+import { holdPreferencesOfAll } from '#server/preferences/repository.ts'
 
 type Db = Kysely<Database>
 
@@ -34,10 +34,10 @@ export const entitlementColumns = [
   'follows_firm',
 ] as const
 
-/** Lets a user's email preferences follow the subscription; who has none is given all of them, inactive (R367, R373). */
+/** Lets the email preferences of users follow a subscription that they share; who has none is given all of them, inactive (R367, R373). */
 export async function permitEmails(
   db: Db,
-  userId: number,
+  userIds: readonly number[],
   { level, region_ids }: Pick<EntitlementColumns, 'level' | 'region_ids'>,
 ): Promise<void> {
   const regions = await db
@@ -49,15 +49,13 @@ export async function permitEmails(
     .execute()
   const covered = new Set(regions.filter(({ id }) => region_ids?.includes(id) ?? true).map(({ value }) => value))
   const isCovered = (region: string) => level > 0 && (region_ids === null || covered.has(region))
-  const { access_rows: before } = await holdPreferences(db, userId)
-  const access_rows = JSON.stringify(
-    accessTable(
-      regions.map(({ value }) => value),
-      isCovered,
-      before,
-    ),
-  )
-  await db.updateTable('preferences').set({ access_rows }).where('user_id', '=', userId).execute()
+  const names = regions.map(({ value }) => value)
+  const rows = await holdPreferencesOfAll(db, userIds)
+  const tables = rows.map(({ access_rows }) => JSON.stringify(accessTable(names, isCovered, access_rows)))
+  const ids = rows.map(({ user_id }) => user_id)
+  await sql`update preferences set access_rows = given.access_rows::json
+    from unnest(${ids}::int[], ${tables}::text[]) as given (user_id, access_rows)
+    where preferences.user_id = given.user_id`.execute(db)
 }
 
 /**
@@ -67,10 +65,28 @@ export async function permitEmails(
 export const holdTurnsOf = (db: Db, username: string) =>
   holdTurns(db, sql`(select id from users where username = ${username})`)
 
-const isOver = ({ valid_until: end }: Pick<EntitlementColumns, 'valid_until'>, now: Date) => !!end && end <= now
+/** What a subscription permits at a moment: nothing after its end. */
+export const permittedAt = (entitlement: EntitlementColumns, now: Date): EntitlementColumns =>
+  entitlement.valid_until && entitlement.valid_until <= now ? { ...entitlement, level: 0 } : entitlement
+
+/** Stays as it is while the end does; with another end the user is told again. */
+const keptWithEnd = (column: 'reminded_at' | 'ended_at') =>
+  sql<Date | null>`case when entitlements.valid_until is not distinct from excluded.valid_until
+    then ${sql.ref(`entitlements.${column}`)} end`
+
+const store = (db: Db, userIds: readonly number[], given: Partial<EntitlementColumns>) => {
+  const changed = { follows_firm: false, ...given }
+  const kept = { reminded_at: keptWithEnd('reminded_at'), ended_at: keptWithEnd('ended_at') }
+  return db
+    .insertInto('entitlements')
+    .values(userIds.map((user_id) => ({ user_id, ...emptyEntitlement, ...changed })))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ ...changed, ...('valid_until' in given && kept) }),
+    )
+}
 
 /**
- * Changes what a user's subscription covers; what is not given stays, but a subscription that was the firm's is the user's own then,
+ * Changes what a user's subscription covers; what is not given stays. A subscription that was the firm's becomes the user's own,
  * unless it is given as the firm's. Gives what it was and what it is. To be called with `holdTurnsOf` and the user's row held.
  */
 export async function entitle(
@@ -84,20 +100,21 @@ export async function entitle(
     .select(entitlementColumns)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  // With a new end the user is told again.
-  const changed = {
-    follows_firm: false,
-    ...given,
-    ...('valid_until' in given && { reminded_at: null, ended_at: null }),
-  }
-  const after = await db
-    .insertInto('entitlements')
-    .values({ user_id: userId, ...emptyEntitlement, ...changed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
-    .returning(entitlementColumns)
-    .executeTakeFirstOrThrow()
-  await permitEmails(db, userId, isOver(after, now) ? { ...after, level: 0 } : after)
+  const after = await store(db, [userId], given).returning(entitlementColumns).executeTakeFirstOrThrow()
+  await permitEmails(db, [userId], permittedAt(after, now))
   // What waits may name documents that the user may not read any more.
   await takeBackFrom(db, userId, now)
   return { before: before ?? {}, after }
+}
+
+/** Gives users the same subscription. To be called as `entitle`. */
+export async function entitleAll(
+  db: Db,
+  userIds: readonly number[],
+  entitlement: Required<EntitlementColumns>,
+  now: Date,
+): Promise<void> {
+  await store(db, userIds, entitlement).execute()
+  await permitEmails(db, userIds, permittedAt(entitlement, now))
+  await takeBackFromAll(db, userIds, now)
 }

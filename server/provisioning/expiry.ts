@@ -38,7 +38,7 @@ const endNext = (db: Db, now: Date): Promise<boolean> =>
       .executeTakeFirst()
     // Another process was quicker, or it was extended a moment ago.
     if (!ended) return true
-    await permitEmails(transaction, user.id, { level: 0, region_ids: null })
+    await permitEmails(transaction, [user.id], { level: 0, region_ids: null })
     await takeBackFrom(transaction, user.id, now)
     const detail = { username: user.username, ...ended }
     await writeAudit(

@@ -6,7 +6,7 @@ import type { Firm } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { moveToFirm } from './follow-firm.ts'
+import { auditFollowed, moveToFirm } from './follow-firm.ts'
 
 type Db = Kysely<Database>
 
@@ -39,10 +39,11 @@ export async function addDomain(db: Db, { firm, domain: text, actor }: DomainCha
   if (owner) throw new FirmError(`${domain} belongs to ${owner.slug} already.`, 'domain-taken', domain)
   await db.insertInto('firm_domains').values({ domain, firm_id: firm.id }).execute()
   const users = (await usersOfDomain(db, domain)).map(({ id }) => id)
-  await moveToFirm(db, users, firm.id, now)
+  const followed = await moveToFirm(db, users, firm.id, now)
   const ended = await applyRules(db, firm, now)
   const detail = { firm: firm.slug, domain, users: users.length, ...(ended > 0 && { ended_sessions: ended }) }
   await writeAudit(db, { actor, action: 'firm.add_domain', subject: `firms/${firm.id}`, detail }, now)
+  await auditFollowed(db, followed, actor, now)
 }
 
 /** Takes a mail domain from a firm; its users belong to no firm then, and have no subscription but their own. To be called with the firm's row held. */
@@ -56,12 +57,12 @@ export async function removeDomain(db: Db, { firm, domain: text, actor }: Domain
     .executeTakeFirst()
   if (!removed) throw new FirmError(`${domain} does not belong to ${firm.slug}.`)
   const users = await usersOfDomain(db, domain)
-  if (users.length > 0) {
-    const ids = users.map(({ id }) => id)
+  const ids = users.map(({ id }) => id)
+  if (ids.length > 0)
     await db.deleteFrom('firm_subjects').where('firm_id', '=', firm.id).where('user_id', 'in', ids).execute()
-    const members = users.filter(({ firm_id }) => firm_id === firm.id).map(({ id }) => id)
-    await moveToFirm(db, members, null, now)
-  }
+  const members = users.filter(({ firm_id }) => firm_id === firm.id).map(({ id }) => id)
+  const followed = await moveToFirm(db, members, null, now)
   const detail = { firm: firm.slug, domain, users: users.length }
   await writeAudit(db, { actor, action: 'firm.remove_domain', subject: `firms/${firm.id}`, detail }, now)
+  await auditFollowed(db, followed, actor, now)
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type FirmEntitlement, listFirmEntitlements } from '#server/firms/entitlements.ts'
+import { FirmError } from '#server/firms/firm-error.ts'
 import type { Firm } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { emptyEntitlement } from './entitle.ts'
-import { followFirm } from './follow-firm.ts'
+import { auditFollowed, followFirm } from './follow-firm.ts'
 
 type Db = Kysely<Database>
 
@@ -31,6 +32,7 @@ async function store(db: Db, firmId: number, given: Partial<FirmEntitlement> | n
 
 /**
  * Changes what a firm's subscription covers, at once for the users who follow it. To be called with the firm's row held.
+ * @throws FirmError if the firm has no subscription and is given no level of one, or users are to follow none
  */
 export async function setFirmEntitlement(
   db: Db,
@@ -39,13 +41,22 @@ export async function setFirmEntitlement(
 ): Promise<void> {
   const find = async () => (await listFirmEntitlements(db, [firm.id])).get(firm.id)
   const before = await find()
+  const isNothing = given === null ? !before || isForAll : !before && given.level === undefined
+  if (isNothing) throw new FirmError(`${firm.slug} has no subscription.`, 'no-firm-subscription')
   await store(db, firm.id, given)
   const after = await find()
   const users = await db.selectFrom('users').select('id').where('firm_id', '=', firm.id).execute()
   const userIds = users.map(({ id }) => id)
-  const changed = await followFirm(db, userIds, { isForAll, now })
+  const followed = await followFirm(db, userIds, { isForAll, now })
   const difference = fieldDifference(before ?? {}, after ?? {})
-  if (Object.keys(difference).length === 0 && changed === 0) return
-  const detail = { firm: firm.slug, ...difference, users: changed }
+  if (Object.keys(difference).length === 0 && followed.length === 0) return
+  const detail = { firm: firm.slug, ...difference, users: followed.length }
   await writeAudit(db, { actor, action: 'firm.entitle', subject: `firms/${firm.id}`, detail }, now)
+  // Who followed already has what the entry of the firm says.
+  await auditFollowed(
+    db,
+    followed.filter(({ wasOwn }) => wasOwn),
+    actor,
+    now,
+  )
 }

@@ -3,7 +3,7 @@ import type { Firm } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { moveToFirm } from './follow-firm.ts'
+import { auditFollowed, moveToFirm } from './follow-firm.ts'
 
 /**
  * Removes a firm with its domains, rules, provider and subscription; its users stay, belong to no firm, and have no subscription but
@@ -15,13 +15,10 @@ export async function removeFirm(
   now: Date,
 ): Promise<void> {
   const users = await db.selectFrom('users').select('id').where('firm_id', '=', firm.id).execute()
-  await moveToFirm(
-    db,
-    users.map(({ id }) => id),
-    null,
-    now,
-  )
+  const userIds = users.map(({ id }) => id)
+  const followed = await moveToFirm(db, userIds, null, now)
   await db.deleteFrom('firms').where('id', '=', firm.id).execute()
   const detail = { firm: firm.slug }
   await writeAudit(db, { actor, action: 'firm.remove', subject: `firms/${firm.id}`, detail }, now)
+  await auditFollowed(db, followed, actor, now)
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { forgetSources } from '#server/accounts/known-sources.ts'
 import { endTokens } from '#server/accounts/one-time-tokens.ts'
-import { holdFollowing } from '#server/firms/entitlements.ts'
-import { grantedTo } from '#server/firms/groups.ts'
-import { findFirmIdOf, listGroups } from '#server/firms/repository.ts'
+import { grantedBy } from '#server/firms/entitlements.ts'
+import { findFirmIdOf } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -107,8 +106,7 @@ export function createUser(
     const { userName: username, active = true } = given
     const { givenName = null, familyName = null, externalId = null } = given
     await requireOwnDomain(transaction, caller, username)
-    const granted = grantedTo(await listGroups(transaction, caller.firmId), [])
-    const entitlement = granted ?? (await holdFollowing(transaction, caller.firmId))
+    const entitlement = await grantedBy(transaction, caller.firmId, [])
     if (!entitlement)
       throw new ScimError(
         403,

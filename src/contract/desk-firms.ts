@@ -31,7 +31,8 @@ export const DeskFirm = Type.Object({
   users: Type.Integer({ description: 'How many users it has.' }),
   subscription: maybe(SubscriptionTerms),
   followers: Type.Integer({
-    description: 'How many of its users have that subscription; the others have one of their own.',
+    description:
+      'How many of its users have its subscription, or none while it has none; the others have one of their own.',
   }),
   created_at: Instant,
 })

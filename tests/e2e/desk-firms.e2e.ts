@@ -56,7 +56,7 @@ test('extras: a firm gets a subscription, which a user has until the desk gives 
 
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await page.getByRole('link', { name: 'Benedict Osborne' }).click()
-  await page.getByRole('radio', { name: 'As the firm' }).check()
+  await page.getByRole('radio', { name: 'Same as the firm' }).check()
   await expect(page.getByText('Until December 31, 2126')).toBeVisible()
   expect(await axe(page)).toEqual([])
   await save.click()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { type Following, holdFollowing } from '#server/firms/entitlements.ts'
-import { type Granted, grantedTo } from '#server/firms/groups.ts'
-import { type FirmProvider, findFirmIdOf, listGroups } from '#server/firms/repository.ts'
+import { type Following, grantedBy } from '#server/firms/entitlements.ts'
+import type { Granted } from '#server/firms/groups.ts'
+import { type FirmProvider, findFirmIdOf } from '#server/firms/repository.ts'
 import { system } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -17,7 +17,12 @@ export type Provisioning = {
     user: { username: string; name: string; entitlement: Granted | Following },
     now: Date,
   ): Promise<number | undefined>
-  entitle(db: Db, userId: number, given: Granted, now: Date): Promise<{ before: Partial<Granted>; after: Granted }>
+  entitle(
+    db: Db,
+    userId: number,
+    given: Granted & { valid_until?: null; is_trial?: boolean },
+    now: Date,
+  ): Promise<{ before: Partial<Granted>; after: Granted }>
   holdTurnsOf(db: Db, username: string): Promise<unknown>
 }
 
@@ -63,16 +68,6 @@ const entitlementOf = (db: Db, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** What groups grant, or the subscription of a firm that maps no groups. Undefined: nothing is set for the user. */
-async function grantedBy(
-  db: Db,
-  { firm_id }: FirmProvider,
-  { groups }: Identity,
-): Promise<Granted | Following | undefined> {
-  const known = await listGroups(db, firm_id)
-  return known.length > 0 ? grantedTo(known, groups) : holdFollowing(db, firm_id)
-}
-
 /**
  * The account of whom a provider vouches for: made with the first sign-in, and brought up to date with each. Gives its id, or why
  * there is none for the user. To be called within a transaction.
@@ -85,7 +80,7 @@ export async function provision(
 ): Promise<number | Unprovisioned> {
   const { provider, identity, firm } = arrival
   const { issuer, subject, username, name } = identity
-  const granted = await grantedBy(db, provider, identity)
+  const granted = await grantedBy(db, provider.firm_id, identity.groups)
   if (!granted) return 'unmapped'
   const { user, isKnown } = await findAccount(db, holdTurnsOf, arrival)
   const record = (action: string, id: number, detail: Record<string, unknown>) =>
@@ -113,9 +108,12 @@ export async function provision(
       .where('id', '=', user.id)
       .execute()
   // Beside the subscription of the firm, one of the user's own stays.
-  if (!('follows_firm' in granted) && !isSame(await entitlementOf(db, user.id), granted)) {
-    const { before, after } = await entitle(db, user.id, granted, now)
-    await record('user.entitle', user.id, { username: user.username, ...fieldDifference(before, after) })
+  const before = 'follows_firm' in granted ? undefined : await entitlementOf(db, user.id)
+  if (!('follows_firm' in granted) && !isSame(before, granted)) {
+    // The end of the firm's subscription goes with it.
+    const own = before?.follows_firm ? { ...granted, valid_until: null, is_trial: false } : granted
+    const change = await entitle(db, user.id, own, now)
+    await record('user.entitle', user.id, { username: user.username, ...fieldDifference(change.before, change.after) })
   }
   return user.id
 }

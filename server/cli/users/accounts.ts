@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely'
 import { requireGoodPassword } from '#server/accounts/check-password.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { setPassword } from '#server/accounts/passwords.ts'
-import { holdFollowing } from '#server/firms/entitlements.ts'
-import { findFirmIdOf } from '#server/firms/repository.ts'
+import { type Following, holdFollowing, holdFollowingOf } from '#server/firms/entitlements.ts'
 import { operator } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { addUser } from '#server/provisioning/add-user.ts'
-import { emptyEntitlement, entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
+import { type EntitlementColumns, emptyEntitlement, entitle, holdTurnsOf } from '#server/provisioning/entitle.ts'
 import { setUserActive } from '#server/provisioning/set-active.ts'
 import { entitlementColumns, type GivenEntitlement } from './entitlements.ts'
 
@@ -40,7 +39,7 @@ const folded = (username: string) => username.trim().toLowerCase()
 export async function findAccount(db: Db, username: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'username', 'name', 'is_active', 'role', 'firm_id'])
+    .select(['id', 'username', 'name', 'is_active', 'role'])
     .where('username', '=', folded(username))
     .forUpdate()
     .executeTakeFirst()
@@ -53,12 +52,26 @@ async function accountWithMails(db: Db, username: string) {
   return findAccount(db, username)
 }
 
-/** What a subscription is to cover; throws with a text where a name is not known, or the firm has no subscription. */
-async function columnsOf(db: Db, given: GivenEntitlement | undefined, firmId: number | null | undefined) {
+/** What a subscription is to cover; throws with a text where a name is not known, or the firm has none to follow. */
+async function columnsOf(
+  db: Db,
+  given: GivenEntitlement | undefined,
+  find: () => Promise<Following | undefined>,
+): Promise<Partial<EntitlementColumns>> {
   if (given) return entitlementColumns(db, given)
-  const following = firmId ? await holdFollowing(db, firmId) : undefined
+  const following = await find()
   if (following) return following
   throw new Error('The firm of this user has no subscription. "npm run server:firm -- subscribe" gives it one.')
+}
+
+/** What a user gets who is to follow their firm, whose subscription is held. */
+async function holdFollowingOfUser(db: Db, username: string): Promise<Following | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('firm_id')
+    .where('username', '=', folded(username))
+    .executeTakeFirst()
+  return user?.firm_id ? holdFollowing(db, user.firm_id) : undefined
 }
 
 /** Adds a user; throws with a text where there is one of that name, or the password does not meet the rules. */
@@ -68,7 +81,7 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
   await requireGoodPassword(account.password)
   const passwordHash = await hashPassword(account.password)
   await db.transaction().execute(async (transaction) => {
-    const given = await columnsOf(transaction, account.entitlement, await findFirmIdOf(transaction, username))
+    const given = await columnsOf(transaction, account.entitlement, () => holdFollowingOf(transaction, username))
     const entitlement = { ...emptyEntitlement, level: 1, ...given }
     const { name, externalReference, mustChange: mustChangePassword } = account
     const user = { username, name, externalReference, mustChangePassword, passwordHash, entitlement }
@@ -108,8 +121,9 @@ export async function changeEntitlement(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // The firm before its users, as where its subscription is changed.
+    const columns = await columnsOf(transaction, given, () => holdFollowingOfUser(transaction, username))
     const user = await accountWithMails(transaction, username)
-    const columns = await columnsOf(transaction, given, user.firm_id)
     const { before, after } = await entitle(transaction, user.id, columns, now)
     const detail = { username: user.username, ...fieldDifference(before, after) }
     const entry = { actor: operator(), action: 'user.entitle', subject: `users/${user.id}`, detail }

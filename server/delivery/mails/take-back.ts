@@ -24,11 +24,17 @@ async function takeBack(db: Db, now: Date, which: RawBuilder<SqlBool>): Promise<
       where deliveries.user_id = gone.user_id and mailed_at = created_at`.execute(db)
 }
 
-/** Takes back a user's digest, since what the user wants by mail, or may read, has changed; within the transaction of that change. */
-export async function takeBackFrom(db: Db, userId: number, now: Date): Promise<void> {
-  await holdTurns(db, sql`(${userId}::int)`)
-  await takeBack(db, now, sql`digest_user_id = ${userId}`)
+/** The same for users by their ids. */
+export const holdTurnsOfAll = (db: Db, userIds: readonly number[]) =>
+  holdTurns(db, sql`(select unnest(${userIds}::int[]))`)
+
+/** Takes back the digests of users, since what they want by mail, or may read, has changed; within the transaction of that change. */
+export async function takeBackFromAll(db: Db, userIds: readonly number[], now: Date): Promise<void> {
+  await holdTurnsOfAll(db, userIds)
+  await takeBack(db, now, sql`digest_user_id = any(${userIds}::int[])`)
 }
+
+export const takeBackFrom = (db: Db, userId: number, now: Date): Promise<void> => takeBackFromAll(db, [userId], now)
 
 /** Takes back the digests with documents that are withdrawn or corrected; within the transaction that does so. */
 export async function takeBackWith(db: Db, documentIds: readonly number[], now: Date): Promise<void> {

@@ -97,14 +97,17 @@ async function changeSubscription(
 ): Promise<void> {
   const before = (await listFirmEntitlements(db, [firm.id])).get(firm.id)
   const columns = given && (await toColumns(db, given))
-  if (columns) requireEnd(columns, { ...emptyEntitlement, ...before, ...columns }, now)
-  if (isForAll && (columns === null || !(before || columns)))
+  // What was changed of a subscription that is gone says nothing of the rest.
+  if (columns && !before && Object.keys(columns).length < Object.keys(emptyEntitlement).length)
     throw refuse({
-      text: 'The firm has no subscription that its users could have.',
-      code: 'no-firm-subscription',
-      field: 'all_follow',
+      text: 'The subscription of this firm has been removed meanwhile. Load the page again.',
+      code: 'firm-subscription-gone',
     })
-  await setFirmEntitlement(db, { firm, given: columns === undefined ? {} : columns, isForAll, actor }, now)
+  if (columns) requireEnd(columns, { ...emptyEntitlement, ...before, ...columns }, now)
+  const change = { firm, given: columns === undefined ? {} : columns, isForAll, actor }
+  // It is taken from a firm that has none, by two at once.
+  if (columns === null && !before && !isForAll) return
+  await atField('all_follow', () => setFirmEntitlement(db, change, now))
 }
 
 /** Changes a firm in one transaction. @throws a 422 at the field that is not taken */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ChangeAccount } from '#contract/desk-users.ts'
+import { type Following, holdFollowing } from '#server/firms/entitlements.ts'
 import { setLead } from '#server/firms/leads.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
@@ -13,7 +14,14 @@ import { type AccountRow, findAccount } from './repository.ts'
 
 type Db = Kysely<Database>
 
-type Changing = { account: AccountRow; change: ChangeAccount; actor: Actor; now: Date }
+type Changing = {
+  account: AccountRow
+  change: ChangeAccount
+  /** What the user gets where the subscription is to be that of the firm. */
+  following: Following | undefined
+  actor: Actor
+  now: Date
+}
 
 export const noAccount = () => notFound('There is no such user.')
 
@@ -79,10 +87,10 @@ async function changePerson(db: Db, changing: Changing): Promise<void> {
 }
 
 async function changeEntitlement(db: Db, changing: Changing): Promise<void> {
-  const { account, change, now } = changing
+  const { account, change, following, now } = changing
   const { follows_firm: followsFirm } = change
   const given = followsFirm
-    ? await requireFollowing(db, account.firm_id)
+    ? requireFollowing(following)
     : { ...(await toColumns(db, change)), ...(followsFirm === false && { follows_firm: false }) }
   if (Object.keys(given).length === 0) return
   if (!followsFirm) requireEnd(given, { valid_until: account.valid_until, is_trial: account.is_trial, ...given }, now)
@@ -129,9 +137,14 @@ export const changeAccount = (
   db.transaction().execute(async (transaction) => {
     const found = await findAccount(transaction, id)
     if (!found) throw noAccount()
+    // The firm before its users, as where its subscription is changed.
+    const { firm_id: firmId } = found
+    const isFollowing = given.change.follows_firm && firmId !== null
+    const following = isFollowing ? await holdFollowing(transaction, firmId) : undefined
     await holdTurnsOf(transaction, found.username)
     const account = await holdAccount(transaction, { id, callerId, change: given.change })
-    const changing = { account, ...given, now }
+    // Another firm than the one that is held has the user now.
+    const changing = { account, following: account.firm_id === firmId ? following : undefined, ...given, now }
     for (const step of [changePerson, changeLead, changeRole, changeEntitlement, changeActive])
       await step(transaction, changing)
   })

@@ -3,7 +3,8 @@ import type { CreateAccount } from '#contract/desk-users.ts'
 import { findWeaknesses } from '#server/accounts/check-password.ts'
 import { hashPassword } from '#server/accounts/password-hash.ts'
 import { holdSettings } from '#server/delivery/settings/repository.ts'
-import { findFirmIdOf, findProviderOf } from '#server/firms/repository.ts'
+import { holdFollowingOf } from '#server/firms/entitlements.ts'
+import { findProviderOf } from '#server/firms/repository.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -38,7 +39,7 @@ async function toPasswordHash({ first_sign_in: first, password }: CreateAccount)
 
 /** The subscription of a new user: that of the firm, or one of the user's own. */
 async function toEntitlement(db: Db, body: CreateAccount, username: string, now: Date): Promise<EntitlementColumns> {
-  if (body.follows_firm) return requireFollowing(db, await findFirmIdOf(db, username))
+  if (body.follows_firm) return requireFollowing(await holdFollowingOf(db, username))
   const given = await toColumns(db, body)
   const entitlement = { ...emptyEntitlement, ...given }
   requireEnd(given, entitlement, now)

@@ -2,6 +2,7 @@ import type { ChangeFirm, DeskFirm } from '#contract/desk-firms.ts'
 import {
   emptyTerms,
   findTermsErrors,
+  isOver,
   type TermsDraft,
   toTerms,
   toTermsChange,
@@ -10,7 +11,7 @@ import {
 import type { Errors } from '../use-desk-form.ts'
 
 /** What a form of a firm holds. */
-export type Draft = {
+export type Draft = TermsDraft & {
   name: string
   /** One a line, as the networks. */
   domains: string
@@ -20,7 +21,6 @@ export type Draft = {
   /** Empty: sessions end as the settings say. */
   idle: string
   has_subscription: boolean
-  terms: TermsDraft
   /** Users with a subscription of their own get that of the firm. */
   all_follow: boolean
 }
@@ -33,7 +33,7 @@ export const emptyDraft: Draft = {
   mfa_required: false,
   idle: '',
   has_subscription: false,
-  terms: emptyTerms,
+  ...emptyTerms,
   all_follow: false,
 }
 
@@ -45,7 +45,7 @@ export const toDraft = (firm: DeskFirm): Draft => ({
   mfa_required: firm.mfa_required,
   idle: firm.idle_minutes === null ? '' : String(firm.idle_minutes),
   has_subscription: !!firm.subscription,
-  terms: firm.subscription ? toTermsDraft(firm.subscription) : emptyTerms,
+  ...(firm.subscription ? toTermsDraft(firm.subscription) : emptyTerms),
   all_follow: false,
 })
 
@@ -72,8 +72,8 @@ export const isDirty = (before: Draft, after: Draft): boolean => JSON.stringify(
 /** Undefined: the subscription stays as it is. */
 function toSubscriptionChange(before: Draft, after: Draft): ChangeFirm['subscription'] {
   if (!after.has_subscription) return before.has_subscription ? null : undefined
-  if (!before.has_subscription) return toTerms(after.terms)
-  const change = toTermsChange(before.terms, after.terms)
+  if (!before.has_subscription) return toTerms(after)
+  const change = toTermsChange(before, after)
   return Object.keys(change).length > 0 ? change : undefined
 }
 
@@ -91,18 +91,32 @@ export function toChange(before: Draft, after: Draft): ChangeFirm {
   }
 }
 
+/** Only what was changed of a subscription that stays: others may have changed the rest. */
+function toSubscriptionUndo(
+  { subscription }: DeskFirm,
+  change: ChangeFirm['subscription'],
+): Exclude<ChangeFirm['subscription'], undefined> {
+  if (!subscription || !change) return subscription ?? null
+  const keys = Object.keys(change) as (keyof typeof subscription)[]
+  return Object.fromEntries(keys.map((key) => [key, subscription[key]]))
+}
+
 /**
- * The change that takes another one back; undefined: users have lost subscriptions of their own by it, which do not come back with
- * that of the firm.
+ * The change that takes another one back; undefined if there is none: an end that is over is not given again, and subscriptions of
+ * users that gave way to that of the firm do not come back with it.
  */
 export function toUndo(firm: DeskFirm, { all_follow: isForAll, ...change }: ChangeFirm): ChangeFirm | undefined {
   if (isForAll) return undefined
-  return Object.fromEntries((Object.keys(change) as (keyof typeof change)[]).map((key) => [key, firm[key] ?? null]))
+  const { subscription: changed, ...others } = change
+  const undo = Object.fromEntries((Object.keys(others) as (keyof typeof others)[]).map((key) => [key, firm[key]]))
+  if (changed === undefined) return undo
+  const subscription = toSubscriptionUndo(firm, changed)
+  return isOver(subscription) ? undefined : { ...undo, subscription }
 }
 
 export const toCreation = (draft: Draft) => ({
   ...toFirm(draft),
-  ...(draft.has_subscription && { subscription: toTerms(draft.terms) }),
+  ...(draft.has_subscription && { subscription: toTerms(draft) }),
 })
 
 const FEWEST = 2
@@ -111,16 +125,13 @@ const MOST = 10_080
 type Texts = Record<'nameMissing' | 'idleWrong' | 'dayPast' | 'trialNeedsDay', string>
 
 /** What can be seen to be wrong before it is sent; `before` is what is stored, undefined for a new firm. */
-export function findErrors(
-  { name, idle, has_subscription, terms }: Draft,
-  before: Draft | undefined,
-  t: Texts,
-): Errors {
+export function findErrors(draft: Draft, before: Draft | undefined, t: Texts): Errors {
+  const { name, idle } = draft
   const minutes = Number(idle)
   const isWrong = idle.trim() !== '' && !(Number.isInteger(minutes) && minutes >= FEWEST && minutes <= MOST)
   return {
     ...(name.trim() === '' && { name: t.nameMissing }),
     ...(isWrong && { idle_minutes: t.idleWrong }),
-    ...(has_subscription && findTermsErrors(terms, before?.terms, t)),
+    ...(draft.has_subscription && findTermsErrors(draft, before, t)),
   }
 }

@@ -27,7 +27,12 @@ const SHOWN = new Set([
   'asset_classes',
   'valid_until',
 ])
-const FIELDS = { networks: 'allowed_networks', idle: 'idle_minutes', terms: 'valid_until' } as const
+const FIELDS = {
+  networks: 'allowed_networks',
+  idle: 'idle_minutes',
+  lastDay: 'valid_until',
+  is_trial: 'valid_until',
+} as const
 
 type FirmFormProps = {
   /** Undefined: it is to be added. */

@@ -25,7 +25,7 @@ type Texts = ReturnType<typeof deskSubscriptionTexts>
 function describeFollowers({ users, followers, subscription }: DeskFirm, isKept: boolean, t: Texts) {
   if (!isKept) return subscription && followers > 0 ? fill(t.losing, { followers }) : ''
   if (users === 0) return ''
-  if (followers === users) return t.everybody
+  if (subscription && followers === users) return t.everybody
   return followers === 0 ? t.nobody : fill(t.followers, { followers, users })
 }
 
@@ -33,7 +33,7 @@ function describeFollowers({ users, followers, subscription }: DeskFirm, isKept:
 export function FirmSubscription({ firm, draft, errors, options, onChange }: FirmSubscriptionProps) {
   const t = useTexts(deskSubscriptionTexts)
   const id = useId()
-  const { has_subscription: isKept, terms } = draft
+  const { has_subscription: isKept } = draft
   return (
     <section className="r-desk-form__part" aria-labelledby={id}>
       <SectionHead id={id}>{t.title}</SectionHead>
@@ -43,14 +43,7 @@ export function FirmSubscription({ firm, draft, errors, options, onChange }: Fir
         onChange={(hasOne) => onChange({ has_subscription: hasOne, all_follow: false })}
       />
       <p className="r-desk-form__hint">{firm && describeFollowers(firm, isKept, t)}</p>
-      {isKept && (
-        <TermsFields
-          draft={terms}
-          errors={errors}
-          options={options}
-          onChange={(part) => onChange({ terms: { ...terms, ...part } })}
-        />
-      )}
+      {isKept && <TermsFields draft={draft} errors={errors} options={options} onChange={onChange} />}
       {isKept && firm && firm.users > firm.followers && (
         <Checkbox
           label={t.allFollow}

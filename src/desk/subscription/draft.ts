@@ -63,3 +63,7 @@ export function findTermsErrors(
     ...(isTrial && lastDay === '' && { valid_until: t.trialNeedsDay }),
   }
 }
+
+/** Whether terms have an end that is over, which the desk cannot give. */
+export const isOver = (terms: Partial<SubscriptionTerms> | null | undefined): boolean =>
+  !!terms?.valid_until && new Date(terms.valid_until) <= new Date()

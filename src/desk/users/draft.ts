@@ -3,6 +3,7 @@ import {
   emptyTerms,
   findTermsErrors,
   isChanged,
+  isOver,
   type TermsDraft,
   toTerms,
   toTermsChange,
@@ -47,10 +48,19 @@ export const toDraft = (account: Account): Draft => ({
 
 type Firm = AccountOptions['firms'][number]
 
+/** A domain as firms have it, in lower case and ASCII; undefined: it is none. */
+function toAscii(domain: string): string | undefined {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return undefined
+  }
+}
+
 /** The firm with the domain of an address. */
 export const findFirm = ({ firms }: Pick<AccountOptions, 'firms'>, username: string): Firm | undefined => {
-  const domain = username.trim().toLowerCase().split('@')[1]
-  return domain ? firms.find(({ domains }) => domains.includes(domain)) : undefined
+  const domain = toAscii(username.trim().split('@')[1] ?? '')
+  return domain === undefined ? undefined : firms.find(({ domains }) => domains.includes(domain))
 }
 
 export const isDirty = (before: Draft, after: Draft): boolean =>
@@ -70,12 +80,12 @@ export function toChange(before: Draft, after: Draft): ChangeAccount {
 
 const ofSubscription = ['level', 'libraries', 'regions', 'asset_classes', 'valid_until', 'is_trial'] as const
 
-/** The change that takes another one back. */
-export function toUndo(account: Account, change: ChangeAccount): ChangeAccount {
-  const undo = Object.fromEntries(Object.keys(change).map((key) => [key, account[key as keyof ChangeAccount]]))
+/** The change that takes another one back; undefined if there is none: an end that is over is not given again. */
+export function toUndo(account: Account, change: ChangeAccount): ChangeAccount | undefined {
   // The subscription of the firm has taken the place of all that the user had.
-  if (!change.follows_firm) return undo
-  return { ...undo, ...Object.fromEntries(ofSubscription.map((key) => [key, account[key]])) }
+  const keys = [...Object.keys(change), ...(change.follows_firm ? ofSubscription : [])] as (keyof ChangeAccount)[]
+  const undo = Object.fromEntries(keys.map((key) => [key, account[key]]))
+  return isOver(undo) ? undefined : undo
 }
 
 /** `firm`: that of the address. */

@@ -36,6 +36,8 @@ type EditUserProps = {
 /** What was done last, and the change that takes it back. */
 type Done = { text: string; undo?: ChangeAccount }
 
+const undoable = (undo: ChangeAccount | undefined) => (undo ? { undo } : {})
+
 /** The account of one user, to be changed. */
 export function EditUser({ account, options, role, told, onChanged }: EditUserProps) {
   const language = useLanguage()
@@ -58,7 +60,7 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
     failed: t.notSaved,
     onSubmit: async (sent) => {
       const given = toChange(start, sent)
-      if (Object.keys(given).length > 0) await store(given, { text: t.saved, undo: toUndo(account, given) })
+      if (Object.keys(given).length > 0) await store(given, { text: t.saved, ...undoable(toUndo(account, given)) })
     },
   })
   const undo = (given: ChangeAccount) =>
@@ -143,6 +145,7 @@ export function EditUser({ account, options, role, told, onChanged }: EditUserPr
             onChange={change}
             options={options}
             firm={options.firms.find((one) => one.id === firm?.id)}
+            isFollower={start.follows_firm}
             end={end ? fill(tSubscription.endsAt, { time: at(end) }) : tSubscription.noEnd}
           />
         </fieldset>

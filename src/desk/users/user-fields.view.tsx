@@ -21,16 +21,18 @@ type SubscriptionFieldsProps = FieldsProps & {
   options: AccountOptions
   /** The firm of the user. */
   firm: AccountOptions['firms'][number] | undefined
+  /** Whether the user follows it already, also while it has no subscription. */
+  isFollower?: boolean
   /** When the subscription ends, in a sentence. */
   end: string
 }
 
 /** What the subscription of a user covers, and until when: as the firm has it, or one of the user's own. */
-export function SubscriptionFields({ draft, errors, onChange, options, firm, end }: SubscriptionFieldsProps) {
+export function SubscriptionFields({ firm, isFollower = false, end, ...form }: SubscriptionFieldsProps) {
+  const { draft, errors, onChange, options } = form
   const t = useTexts(deskSubscriptionTexts)
   const id = useId()
-  // A follower of a firm that has none is shown as one, so that this can be ended.
-  const hasChoice = firm && (firm.subscription || draft.follows_firm)
+  const hasChoice = firm && (firm.subscription || isFollower)
   return (
     <section className="r-desk-form__part" aria-labelledby={id}>
       <SectionHead id={id}>{t.title}</SectionHead>

@@ -26,6 +26,7 @@ export const deskProblems = {
     'trial-without-end': 'Ein Testzugang braucht einen letzten Tag.',
     'user-follows-none': 'Die Firma dieses Benutzers hat kein Abonnement.',
     'no-firm-subscription': 'Die Firma hat kein Abonnement, das ihre Benutzer haben könnten.',
+    'firm-subscription-gone': 'Das Abonnement dieser Firma wurde inzwischen entfernt. Laden Sie die Seite neu.',
     'no-domain': '{value} ist keine E-Mail-Domain wie example.com.',
     'domain-taken': '{value} gehört schon zu einer anderen Firma.',
     'no-network': '{value} ist kein Netz wie 192.0.2.0/24 oder 2001:db8::/32.',

@@ -12,7 +12,7 @@ export const deskSubscription = {
     trialNeedsDay: 'Ein Testzeitraum braucht einen letzten Tag.',
     term: 'Laufzeit',
     endsAt: 'Endet von selbst am {time}.',
-    noEnd: 'Hat kein Ende.',
+    noEnd: 'Unbefristet.',
     whose: 'Welches Abonnement der Benutzer hat',
     ofFirm: 'Wie die Firma',
     ofUser: 'Ein eigenes',
@@ -24,6 +24,6 @@ export const deskSubscription = {
     everybody: 'Alle Benutzer der Firma haben es.',
     nobody: 'Noch kein Benutzer hat es. Geben Sie es einem Benutzer auf dessen Seite oder unten allen.',
     allFollow: 'Benutzer mit einem eigenen Abonnement erhalten stattdessen das der Firma',
-    losing: 'Benutzer, die verlieren, was es umfasst: {followers}.',
+    losing: 'Benutzer, die diesen Zugang verlieren: {followers}.',
   },
 }

@@ -155,7 +155,7 @@ export const auditFieldTexts = texts('audit-field', {
   asset_class_ids: 'Asset classes',
   valid_until: 'Ends',
   is_trial: 'Trial',
-  follows_firm: 'As the firm',
+  follows_firm: 'Same as the firm',
   first_sign_in: 'First sign-in',
   must_change_password: 'Must change the password',
   firm: 'Firm',

@@ -28,6 +28,7 @@ export const deskProblemTexts = texts('desk-problem', {
   'trial-without-end': 'A trial needs a last day.',
   'user-follows-none': 'The firm of this user has no subscription.',
   'no-firm-subscription': 'The firm has no subscription that its users could have.',
+  'firm-subscription-gone': 'The subscription of this firm has been removed meanwhile. Load the page again.',
   'no-domain': '{value} is no email domain such as example.com.',
   'domain-taken': '{value} belongs to another firm already.',
   'no-network': '{value} is no network such as 192.0.2.0/24 or 2001:db8::/32.',

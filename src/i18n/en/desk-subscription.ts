@@ -14,9 +14,9 @@ export const deskSubscriptionTexts = texts('desk-subscription', {
   trialNeedsDay: 'A trial period needs a last day.',
   term: 'Term',
   endsAt: 'Ends on {time}, by itself.',
-  noEnd: 'Has no end.',
+  noEnd: 'No end date.',
   whose: 'Whose subscription the user has',
-  ofFirm: 'As the firm',
+  ofFirm: 'Same as the firm',
   ofUser: 'Their own',
   ofFirmHint: 'It changes with the subscription of the firm.',
   atFirm: 'Open the firm',
@@ -26,5 +26,5 @@ export const deskSubscriptionTexts = texts('desk-subscription', {
   everybody: 'All users of the firm have it.',
   nobody: 'No user has it yet. Give it to a user on the page of the user, or to all of them below.',
   allFollow: 'Users with a subscription of their own get that of the firm instead',
-  losing: 'Users who lose what it covers: {followers}.',
+  losing: 'Users who will lose this access: {followers}.',
 })

@@ -46,10 +46,11 @@ const entitled = async () =>
   (
     await api.db
       .selectFrom('audit')
-      .select(['action', 'subject', 'detail'])
+      .select(['action', 'username', 'subject', 'detail'])
       .where('action', 'like', '%.entitle')
+      .orderBy('number')
       .execute()
-  ).map(({ action, subject, detail }) => ({ action, subject, detail }))
+  ).map(({ action, username, subject, detail }) => ({ action, username, subject, detail }))
 const inTransaction = <T>(work: (db: TestApi['db']) => Promise<T>) => api.db.transaction().execute(work)
 
 test('extras: a firm is given a subscription, and its users keep what they have until they follow it', async () => {
@@ -133,15 +134,55 @@ test('extras: a new user has the subscription of the firm of the address', async
   await api.db.deleteFrom('users').where('username', '=', 'new@example.com').execute()
 })
 
-test('extras: the audit has who changed the subscription of a firm, and how many users it reached', async () => {
+test('extras: the audit has who changed the subscription of a firm, and what each user had of their own before', async () => {
+  await changeUser('trial', { level: 1 })
+  await api.db.deleteFrom('audit').execute()
   await changeFirm({ subscription: terms, all_follow: true })
   await changeFirm({ subscription: { level: 3 } })
-  expect(await entitled()).toMatchObject([
-    { action: 'firm.entitle', subject: `firms/${firmId}`, detail: { firm: 'acme', users: 4, level: { after: 2 } } },
-    { detail: { users: 4, level: { before: 2, after: 3 } } },
-  ])
+  const [firm, ...rows] = await entitled()
+  expect(firm).toMatchObject({
+    action: 'firm.entitle',
+    username: users.full.username,
+    subject: `firms/${firmId}`,
+    detail: { firm: 'acme', users: 4, level: { after: 2 } },
+  })
+  const trial = rows.find(({ subject }) => subject === `users/${users.trial.id}`)
+  expect(trial).toMatchObject({ action: 'user.entitle', detail: { level: { before: 1, after: 2 } } })
+  expect(rows).toHaveLength(5)
+  expect(rows.at(-1)).toMatchObject({ action: 'firm.entitle', detail: { users: 4, level: { before: 2, after: 3 } } })
   await changeFirm({ subscription: { level: 3 } })
-  expect(await entitled()).toHaveLength(2)
+  expect(await entitled()).toHaveLength(6)
+})
+
+test('extras: what was changed of a subscription that is gone meanwhile is refused, and opens nothing', async () => {
+  await changeFirm({ subscription: terms, all_follow: true })
+  await changeFirm({ subscription: null })
+  const answer = await api.post(`desk/firms/${firmId}`, { subscription: { level: 3 } }, token)
+  expect([answer.statusCode, answer.json().problems[0].code]).toEqual([422, 'firm-subscription-gone'])
+  expect(await account('trial')).toMatchObject({ level: 0 })
+})
+
+test('extras: users keep what they have where they would follow nothing', async () => {
+  const before = await account('trial')
+  for (const body of [
+    { subscription: {}, all_follow: true },
+    { subscription: null, all_follow: true },
+  ])
+    expect((await api.post(`desk/firms/${firmId}`, body, token)).statusCode).toBe(422)
+  await changeFirm({ subscription: terms })
+  const answer = await api.post(`desk/firms/${firmId}`, { subscription: null, all_follow: true }, token)
+  expect(answer.statusCode).toBe(422)
+  expect(await account('trial')).toEqual(before)
+})
+
+test('extras: with the same end nobody is told again', async () => {
+  await changeFirm({ subscription: terms, all_follow: true })
+  const soon = new Date('2026-12-04T12:00:00Z')
+  await remindEnding(api.db, keptMails, soon)
+  await changeFirm({ subscription: { level: 3 } })
+  expect(await remindEnding(api.db, keptMails, soon)).toBe(0)
+  await changeFirm({ subscription: { valid_until: '2026-12-06T23:00:00.000Z' } })
+  expect(await remindEnding(api.db, keptMails, soon)).toBe(4)
 })
 
 test('extras: permitted emails follow the subscription of the firm', async () => {
@@ -186,7 +227,7 @@ test.each([
   await follow('none')
   const other = await account('europe')
   await inTransaction((db) => work(db, new Date()))
-  expect(await account('none')).toMatchObject({ level: 0, firm: null })
+  expect(await account('none')).toMatchObject({ level: 0, firm: null, follows_firm: false })
   expect(await account('europe')).toMatchObject({ level: other.level, regions: other.regions })
 })
 

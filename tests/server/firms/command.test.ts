@@ -81,6 +81,9 @@ test('a firm has a subscription, which a user gets in place of one of their own'
 
 test.each([
   [['subscribe', 'acme'], 'Nothing is to be changed.'],
+  [['subscribe', 'acme', '--everybody'], 'acme has no subscription.'],
+  [['subscribe', 'acme', '--until', 'never'], 'acme has no subscription.'],
+  [['unsubscribe', 'acme'], 'acme has no subscription.'],
   [['subscribe', 'acme', '--level', '2', '--trial', 'perhaps'], '--trial must be yes or no, not perhaps.'],
   [['create', 'acme', '--name', 'Again'], 'There is a firm acme already.'],
   [['create', 'A_B', '--name', 'Odd'], 'A firm is called by lower-case letters, digits and hyphens, not a_b.'],

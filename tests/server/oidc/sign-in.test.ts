@@ -74,6 +74,20 @@ test('a firm that maps no groups gives its users its own subscription, and keeps
   expect(await entitlements().executeTakeFirst()).toMatchObject({ level: 1, follows_firm: false })
 })
 
+test('groups that are mapped later take the end of the subscription of the firm away', async () => {
+  await api.db.deleteFrom('firm_groups').execute()
+  const end = new Date('2126-01-01T00:00:00Z')
+  await api.db
+    .insertInto('firm_entitlements')
+    .values({ firm_id: api.firmId, level: 1, valid_until: end, is_trial: true })
+    .execute()
+  await api.enter()
+  await api.map('Research', { level: 3 })
+  await api.enter()
+  const row = await api.db.selectFrom('entitlements').selectAll().where('user_id', '>', 4).executeTakeFirst()
+  expect(row).toMatchObject({ level: 3, valid_until: null, is_trial: false, follows_firm: false })
+})
+
 test('a user whom the firm had before keeps the account', async () => {
   await api.db
     .updateTable('users')

@@ -119,6 +119,13 @@ test('a user of a firm that maps no groups has its subscription', async () => {
   expect((await api.auditOf('user.add'))[0]).toMatchObject({ detail: { follows_firm: true, level: 3 } })
 })
 
+test('where groups are mapped the subscription of the firm is not for users of none', async () => {
+  await api.db.updateTable('firm_groups').set({ value: 'Analysts' }).execute()
+  const firm = await api.db.selectFrom('firms').select('id').executeTakeFirstOrThrow()
+  await api.db.insertInto('firm_entitlements').values({ firm_id: firm.id, level: 3 }).execute()
+  expect((await create()).statusCode).toBe(403)
+})
+
 test('a user is looked up by userName without case, and by externalId', async () => {
   await create()
   const find = async (filter: string) => {

@@ -97,6 +97,7 @@ test('a new user is asked to have the subscription of the firm of the address, w
   const draft = { ...emptyDraft(true), username: ' Tom@Client.example ', name: 'Tom' }
   expect(findFirm({ firms: [firm] }, draft.username)).toBe(firm)
   expect(findFirm({ firms: [firm] }, 'tom@other.example')).toBeUndefined()
+  expect(findFirm({ firms: [{ ...firm, domains: ['xn--bcher-kva.example'] }] }, 'hans@bücher.example')).toBeDefined()
   expect(toCreation(draft, firm)).toHaveProperty('follows_firm', true)
   expect(toCreation({ ...draft, follows_firm: false }, firm)).not.toHaveProperty('follows_firm')
   expect(toCreation(draft, { ...firm, subscription: null })).not.toHaveProperty('follows_firm')
@@ -121,4 +122,10 @@ test('the subscription of the firm takes the place of the own one, which undo br
 test('a subscription of the firm is not checked at the user', () => {
   const draft = { ...toDraft(stored), lastDay: '' }
   expect(findErrors(draft, { before: draft, isFollower: true, t: texts })).toEqual({})
+})
+
+test('no undo is offered that gives an end again which is over', () => {
+  const over = { ...stored, valid_until: '2026-11-01T00:00:00.000Z' }
+  expect(toUndo(over, { follows_firm: true })).toBeUndefined()
+  expect(toUndo(over, { level: 3 })).toEqual({ level: 1 })
 })

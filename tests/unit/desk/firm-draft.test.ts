@@ -41,15 +41,15 @@ test('a firm is added without a subscription, or with the whole of one', () => {
 
 test('of a subscription only what was changed is sent', () => {
   const before = toDraft(firm)
-  const change = toChange(before, { ...before, terms: { ...before.terms, level: 3 } })
+  const change = toChange(before, { ...before, level: 3 })
   expect(change).toEqual({ subscription: { level: 3 } })
-  expect(toUndo(firm, change)).toEqual({ subscription: terms })
-  expect(toChange(before, { ...before, terms: { ...before.terms, regions: ['Europe'] } })).toEqual({})
+  expect(toUndo(firm, change)).toEqual({ subscription: { level: 2 } })
+  expect(toChange(before, { ...before, regions: ['Europe'] })).toEqual({})
 })
 
 test('a subscription that is taken away comes back with undo', () => {
   const before = toDraft(firm)
-  const change = toChange(before, { ...before, has_subscription: false, terms: { ...before.terms, level: 3 } })
+  const change = toChange(before, { ...before, has_subscription: false, level: 3 })
   expect(change).toEqual({ subscription: null })
   expect(toUndo(firm, change)).toEqual({ subscription: terms })
   expect(toUndo({ ...firm, subscription: null }, { subscription: terms })).toEqual({ subscription: null })
@@ -62,8 +62,14 @@ test('what has replaced subscriptions of users is not undone', () => {
   expect(toUndo(firm, change)).toBeUndefined()
 })
 
+test('no undo is offered that gives an end again which is over', () => {
+  const over = { ...firm, subscription: { ...terms, valid_until: '2026-01-01T00:00:00.000Z' } }
+  expect(toUndo(over, { subscription: null })).toBeUndefined()
+  expect(toUndo(over, { subscription: { level: 3 } })).toEqual({ subscription: { level: 2 } })
+})
+
 test('the end of a subscription is checked where there is one', () => {
-  const draft = { ...emptyDraft, name: 'Acme', terms: { ...emptyDraft.terms, is_trial: true } }
+  const draft = { ...emptyDraft, name: 'Acme', is_trial: true }
   expect(findErrors(draft, undefined, texts)).toEqual({})
   expect(findErrors({ ...draft, has_subscription: true }, undefined, texts)).toEqual({ valid_until: 'trial' })
 })
