@@ -56,7 +56,7 @@ test('the desk changes a text of the landing page beside a preview, publishes it
   expect(await shown()).toBe(before)
 })
 
-test('extras: buttons and keys put the tags of a text, and the undo of the browser takes them back', async ({
+test('extras: buttons and keys insert the tags of a text, and the undo of the browser takes them back', async ({
   page,
 }) => {
   await page.goto('/desk/content/mission')
@@ -86,11 +86,11 @@ test('extras: buttons and keys put the tags of a text, and the undo of the brows
   // Not the palette, which has the same key elsewhere.
   await page.keyboard.press('ControlOrMeta+k')
   const dialog = page.getByRole('dialog', { name: 'Link' })
-  await dialog.getByRole('button', { name: 'Set link' }).click()
+  await dialog.getByRole('button', { name: 'Insert link' }).click()
   await expect(dialog.getByLabel('Web or email address')).toBeFocused()
   expect(await axe(page)).toEqual([])
   await dialog.getByLabel('Leads to').selectOption({ label: 'London (popup)' })
-  await dialog.getByRole('button', { name: 'Set link' }).click()
+  await dialog.getByRole('button', { name: 'Insert link' }).click()
   await expect(html).toBeFocused()
   await expect(html).toHaveValue('<h2>Our mission</h2>\n<p>Ask Ann about <a href="#contact-london">offices</a></p>')
   await preview.getByRole('link', { name: 'offices' }).click()

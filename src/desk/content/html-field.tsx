@@ -20,7 +20,7 @@ type HtmlFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A text of HTML with buttons and keys that put the tags. */
+/** A text of HTML with buttons and keys that insert the tags. */
 export function HtmlField({ value, error, isFooter, onLink, onChange }: HtmlFieldProps) {
   const t = useTexts(deskContentTexts)
   const language = useLanguage()

@@ -58,6 +58,10 @@ export function SignIn({ passwordlessToken, onSignedIn, onNavigate, onFailure }:
     place.current?.querySelector<HTMLElement>('input, a')?.focus()
     stateAtAction.current = undefined
   }, [session.state])
+  // After a failure a later change is none of this action, and must not take the focus from the page.
+  useEffect(() => {
+    if (state.state === 'failed') stateAtAction.current = undefined
+  }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the view when the state changes
   useEffect(() => showForm, [session.state])
   const onActing = () => {

@@ -112,7 +112,7 @@ export const deskEvents = {
     description: 'Beschreibung (optional)',
     canRegister: 'Anmeldung ist offen',
     isPublic: 'Ohne Anmeldung sichtbar',
-    promoted: 'Hervorgehoben: mit einem Stern, und vor anderen empfohlen',
+    promoted: 'Hervorgehoben: mit einem Stern und vor anderen empfohlen',
     optionsFailed: 'Die Schlagwörter konnten nicht geladen werden.',
     save: 'Speichern',
     create: 'Veranstaltung anlegen',

@@ -1,4 +1,6 @@
 import {
+  canChange,
+  type Edit,
   edit,
   findAround,
   headingNames,
@@ -19,7 +21,7 @@ function touchedLines(text: MarkedText): Line[] {
   const lines = findLines(text, textBlocks)
   if (lines.length > 0) return lines
   const block = findAround(readElements(text.value), text, textBlocks)
-  return block ? [{ from: block.inner, to: block.innerEnd, block }] : []
+  return block ? [{ from: block.inner, to: block.innerEnd, block, isClear: true }] : []
 }
 
 /** A caret where a block may stand: not between the parts of a list or table. */
@@ -41,15 +43,22 @@ export function insertBlock(text: MarkedText, open: string, close: string): Mark
   return { value: `${before}${head}${open}${close}${tail}${after}`, start: caret, end: caret }
 }
 
-const rename = ({ from, innerEnd, to, name }: Markup, wanted: string) => [
+/** The edits that change the name of an element; its attributes stay. */
+export const rename = ({ from, innerEnd, to, name }: Markup, wanted: string): Edit[] => [
   { from: from + 1, to: from + 1 + name.length, text: wanted },
   { from: innerEnd, to, text: `</${wanted}>` },
 ]
 
-/** Makes paragraphs or headings of the lines that are touched. A heading that is one already becomes a paragraph. */
+/**
+ * Makes paragraphs or headings of the lines that are touched; a title only of the first one. A heading that is one already becomes a
+ * paragraph. A line without clear bounds stays as it is.
+ */
 export function setBlock(text: MarkedText, name: BlockName): MarkedText {
   const settled = settle(text)
-  const lines = touchedLines(settled)
+  if (!canChange(settled)) return text
+  const touched = touchedLines(settled)
+  const lines = name === 'h2' ? touched.slice(0, 1) : touched
+  if (lines.some(({ isClear }) => !isClear)) return text
   if (lines.length === 0) return insertBlock(settled, `<${name}>`, `</${name}>`)
   const isSame = lines.every(({ block }) => block?.name === name)
   const wanted = isSame ? 'p' : name

@@ -1,4 +1,4 @@
-import { readTags, type Tag } from './tags.ts'
+import { findUnfinished, readTags, type Tag } from './tags.ts'
 
 /** A text of HTML and what is selected of it; with `start` at `end` there is only a caret. */
 export type MarkedText = { value: string; start: number; end: number }
@@ -6,15 +6,39 @@ export type MarkedText = { value: string; start: number; end: number }
 /** An element with an end tag: where it begins and ends, and where its content does. */
 export type Markup = { name: string; from: number; inner: number; innerEnd: number; to: number }
 
-const voidNames = new Set(['br', 'hr', 'img', 'wbr', 'col'])
+const voidNames = new Set([
+  ...[
+    'br',
+    'hr',
+    'img',
+    'wbr',
+    'col',
+    'area',
+    'base',
+    'embed',
+    'input',
+    'link',
+    'meta',
+    'param',
+    'source',
+    'track',
+    '!',
+  ],
+])
 
-const inlineNames = new Set([
-  ...['strong', 'b', 'em', 'i', 'a', 'span', 'code', 'sub', 'sup', 'small', 'u', 's', 'abbr', 'mark', 'q'],
-  ...['br', 'img', 'wbr', '!'],
+/** Whether a tag has no end tag. A comment counts as one. */
+export const isVoid = (name: string): boolean => voidNames.has(name)
+
+// The elements that browsers show as blocks. All others, unknown ones too, stand within a line; the sanitizer has no list of its own.
+const blockNames = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'body', 'caption', 'center', 'col', 'colgroup', 'dd', 'details'],
+  ...['dialog', 'dir', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4'],
+  ...['h5', 'h6', 'head', 'header', 'hgroup', 'hr', 'html', 'legend', 'li', 'main', 'menu', 'nav', 'ol', 'p', 'pre'],
+  ...['search', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
 ])
 
 /** Whether a tag stands within a line, so that it does not end one. */
-export const isInline = (name: string): boolean => inlineNames.has(name)
+export const isInline = (name: string): boolean => !blockNames.has(name)
 
 export const headingNames: readonly string[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 /** What holds one paragraph or heading. */
@@ -26,7 +50,7 @@ export function readElements(value: string): Markup[] {
   const open: Tag[] = []
   const found: Markup[] = []
   for (const tag of readTags(value)) {
-    if (voidNames.has(tag.name) || tag.name === '!') continue
+    if (isVoid(tag.name)) continue
     if (!tag.isEnd) {
       open.push(tag)
       continue
@@ -40,6 +64,20 @@ export function readElements(value: string): Markup[] {
   return found
 }
 
+/** Whether each tag of a range has its other half there, and none crosses another. */
+export function isBalanced(tags: readonly Tag[], from: number, to: number): boolean {
+  const open: string[] = []
+  for (const tag of tags) {
+    if (tag.from < from || tag.to > to || isVoid(tag.name)) continue
+    if (!tag.isEnd) open.push(tag.name)
+    else if (open.pop() !== tag.name) return false
+  }
+  return open.length === 0
+}
+
+/** Whether a text can be changed up to its selection: a tag that never ends takes in what follows. */
+export const canChange = ({ value, end }: MarkedText): boolean => end <= findUnfinished(value)
+
 /** The innermost element of some names around a range. */
 export const findAround = (
   elements: readonly Markup[],
@@ -48,10 +86,16 @@ export const findAround = (
 ): Markup | undefined =>
   elements.find(({ name, inner, innerEnd }) => names.includes(name) && inner <= start && end <= innerEnd)
 
-/** The selection without blanks at its ends and without parts of tags. */
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi
+
+/** The character references of a text, such as `&amp;`. */
+export const readEntities = (value: string): { from: number; to: number }[] =>
+  [...value.matchAll(ENTITY)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }))
+
+/** The selection without blanks at its ends, and without parts of tags and of character references. */
 export function settle({ value, start, end }: MarkedText): MarkedText {
   const isCaret = start === end
-  for (const { from, to } of readTags(value)) {
+  for (const { from, to } of [...readEntities(value), ...readTags(value)]) {
     if (from < start && start < to) start = to
     if (from < end && end < to) end = from
   }

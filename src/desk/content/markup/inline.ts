@@ -1,5 +1,16 @@
-import { edit, findAround, type MarkedText, type Markup, readElements, settle, unwrap, wrap } from './elements.ts'
-import { findRuns, selectWord } from './runs.ts'
+import {
+  canChange,
+  type Edit,
+  edit,
+  findAround,
+  type MarkedText,
+  type Markup,
+  readElements,
+  settle,
+  unwrap,
+  wrap,
+} from './elements.ts'
+import { findRuns, type Run, selectWord, takeOut } from './runs.ts'
 import { findAttribute } from './tags.ts'
 
 const aliases = { strong: ['strong', 'b'], em: ['em', 'i'] } as const
@@ -7,15 +18,30 @@ export type InlineName = keyof typeof aliases
 
 const isInside = ({ from, to }: Markup, range: { from: number; to: number }) => from >= range.from && to <= range.to
 
+/** Whether an element and a range have a part in common. */
+const isNear = ({ from, to }: Markup, range: Run) => from < range.to && range.from < to
+
 /** Whether the selection or caret is in bold or italic words. */
 export function isMarked(text: MarkedText, name: InlineName): boolean {
   const settled = settle(text)
   return findAround(readElements(settled.value), settled, aliases[name]) !== undefined
 }
 
-/** Makes the selection, or the word at the caret, bold or italic, or takes that away. */
+/** Takes elements away from some runs. Where one is in another one, what is left of both gets the tags of one only. */
+function takeAllOut(value: string, elements: ReadonlySet<Markup>, runs: readonly Run[]): Edit[] {
+  const edits = [...elements].flatMap((element) => takeOut(value, element, runs))
+  const isSame = (one: Edit, other: Edit) =>
+    one.from === other.from && one.to === other.to && one.text.startsWith('</') === other.text.startsWith('</')
+  return edits.filter((one, index) => edits.findIndex((other) => isSame(one, other)) === index)
+}
+
+/**
+ * Makes the selection, or the word at the caret, bold or italic, or takes that away: from what is selected, or at a caret from all
+ * that is marked there.
+ */
 export function toggleInline(text: MarkedText, name: InlineName): MarkedText {
   const settled = settle(text)
+  if (!canChange(settled)) return text
   const isCaret = settled.start === settled.end
   const chosen = isCaret ? selectWord(settled) : settled
   const elements = readElements(chosen.value)
@@ -27,8 +53,10 @@ export function toggleInline(text: MarkedText, name: InlineName): MarkedText {
       findAround(own, { start: run.from, end: run.to }, aliases[name]) ??
       own.find(({ from, to }) => from === run.from && to === run.to),
   )
-  if (around.length > 0 && around.every((element) => element !== undefined))
-    return edit(settled, [...new Set(around)].flatMap(unwrap))
+  if (around.length > 0 && around.every((element) => element !== undefined)) {
+    const marked = new Set(around)
+    return edit(settled, isCaret ? [...marked].flatMap(unwrap) : takeAllOut(chosen.value, marked, runs))
+  }
   if (isBare) {
     const { value, start } = chosen
     const caret = start + name.length + 2
@@ -66,9 +94,13 @@ export function needsWords(text: MarkedText): boolean {
   return start === end && !findLink(text)
 }
 
-/** Links the selection, or the word at the caret; `words` stand there where there is neither. An empty address takes the link away. */
+/**
+ * Links the selection, or the word at the caret; `words` stand there where there is neither. A link that is partly selected keeps
+ * its other words. An empty address takes the link away.
+ */
 export function setLink(text: MarkedText, href: string, words: string): MarkedText {
   const settled = settle(text)
+  if (!canChange(settled)) return text
   const known = findLink(text)
   if (known && href === '') return edit(settled, unwrap(known.link))
   const address = `href="${toAttribute(href)}"`
@@ -87,10 +119,10 @@ export function setLink(text: MarkedText, href: string, words: string): MarkedTe
     return { value: `${value.slice(0, start)}${open}${label}</a>${value.slice(start)}`, start: caret, end: caret }
   }
   const chosen = settled.start === settled.end ? selectWord(settled) : settled
-  const links = readElements(chosen.value).filter(({ name }) => name === 'a')
-  const edits = findRuns(chosen).flatMap((run) => [
-    ...wrap(run, open, '</a>'),
-    ...links.filter((link) => isInside(link, run)).flatMap(unwrap),
+  const runs = findRuns(chosen)
+  const links = readElements(chosen.value).filter((link) => link.name === 'a' && runs.some((run) => isNear(link, run)))
+  return edit(settled, [
+    ...takeAllOut(chosen.value, new Set(links), runs),
+    ...runs.flatMap((run) => wrap(run, open, '</a>')),
   ])
-  return edit(settled, edits)
 }

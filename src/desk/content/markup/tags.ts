@@ -31,17 +31,23 @@ function readTag(value: string, from: number): Tag | 'endless' | undefined {
   return to === undefined ? 'endless' : { name: name.toLowerCase(), from, to, isEnd }
 }
 
-/** The tags in their order. Read by hand, since an expression takes too long for texts that only begin tags. */
-export function readTags(value: string): Tag[] {
+/** Reads the tags by hand, since an expression takes too long for texts that only begin tags. */
+function read(value: string): { tags: Tag[]; unfinished: number } {
   const tags: Tag[] = []
   for (let at = value.indexOf('<'); at >= 0; at = value.indexOf('<', at)) {
     const tag = readTag(value, at)
-    if (tag === 'endless') break
+    if (tag === 'endless') return { tags, unfinished: at }
     if (tag) tags.push(tag)
     at = tag?.to ?? at + 1
   }
-  return tags
+  return { tags, unfinished: value.length }
 }
+
+/** The tags in their order. */
+export const readTags = (value: string): Tag[] => read(value).tags
+
+/** Where a tag begins that never ends; the length of the text without one. */
+export const findUnfinished = (value: string): number => read(value).unfinished
 
 /** A text without its tags. */
 export function stripTags(value: string): string {

@@ -9,7 +9,10 @@ describe('extras: bold and italic of a landing text', () => {
     ['without the blanks that are selected too', '<p>a [ b ]d</p>', '<p>a  <strong>[b]</strong> d</p>'],
     ['the word at the caret', '<p>a wo|rd</p>', '<p>a <strong>wo|rd</strong></p>'],
     ['what is typed next, without a word', '<p>a | b</p>', '<p>a <strong>|</strong> b</p>'],
-    ['not again', '<p>a <strong>b [c] d</strong></p>', '<p>a b [c] d</p>'],
+    ['not again, of which a part is selected', '<p>a <b>b [c] d</b></p>', '<p>a <b>b</b> [c] <b>d</b></p>'],
+    ['not again in a link that goes on', '<b><a href="#x">a [b</a> c]</b>', '<a href="#x"><b>a</b> [b</a> c]'],
+    ['the word at the caret, but not an entity', '<p>a R&a|mp;D</p>', '<p>a R&amp;<strong>|D</strong></p>'],
+    ['the word at the caret, with its umlauts', '<p>M&uuml;l|ler</p>', '<p><strong>M&uuml;l|ler</strong></p>'],
     ['not again where the tags are selected too', '<p>[<b>b</b>]</p>', '<p>[b]</p>'],
     ['not again at a caret', '<p>a <b>b|c</b></p>', '<p>a b|c</p>'],
     ['as a whole, of which a part is bold', '<p>[a <b>b</b> c]</p>', '<p><strong>[a b c]</strong></p>'],
@@ -40,6 +43,10 @@ describe('extras: links of a landing text', () => {
     ['<a>a |b</a>', '<a href="https://a.example/?b&amp;c">a |b</a>'],
     ['<a href="/old">a |b</a>', '<a href="https://a.example/?b&amp;c">a |b</a>'],
     ['<a title="A" href=\'/old\'>[a]</a>', '<a title="A" href="https://a.example/?b&amp;c">[a]</a>'],
+    [
+      '<a href="/old">a [b</a> c]',
+      '<a href="/old">a</a> <a href="https://a.example/?b&amp;c">[b</a> <a href="https://a.example/?b&amp;c">c]</a>',
+    ],
     ['[a <a href="/old">b</a>]', '<a href="https://a.example/?b&amp;c">[a b]</a>'],
     ['a | b', 'a <a href="https://a.example/?b&amp;c">R&amp;D &lt;new></a>| b'],
   ])('%s', (before, after) => expect(show(setLink(mark(before), 'https://a.example/?b&c', 'R&D <new>'))).toBe(after))
