@@ -131,7 +131,7 @@ test('the account tells what the subscription covers, when it ends, and that it 
   const told = async () => (await api.get('current_user/subscription', {}, token)).json()
   const end = later(MINUTES).toISOString()
   const everything = { regions: null, asset_classes: null, libraries: null }
-  expect(await told()).toEqual({ level: 3, is_trial: true, valid_until: end, ...everything, documents: 0 })
+  expect(await told()).toEqual({ level: 3, is_trial: true, valid_until: end, ...everything, firm: null, documents: 0 })
   api.wait(MINUTES - 1)
   expect((await told()).level).toBe(3)
   await endOn(later(MINUTES - 1))
