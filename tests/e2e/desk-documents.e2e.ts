@@ -4,6 +4,9 @@ import { axe } from './support/axe.ts'
 import { sessionOf } from './support/session.ts'
 import { test } from './support/test.ts'
 
+/** What lists and searches read is written again, which takes a while beside other journeys. */
+const INDEXED = { timeout: 60_000 }
+
 test.use({ serverName: 'own', account: 'desk' })
 
 const TITLE = 'Fjord Salmon: the biomass puzzle'
@@ -76,7 +79,7 @@ test('a note is uploaded under an embargo, released by one press, and read by a 
     .getByRole('dialog', { name: 'Release this document now?' })
     .getByRole('button', { name: 'Release now' })
     .click()
-  await expect(page.getByText('The document is published.')).toBeVisible()
+  await expect(page.getByText('The document is published.')).toBeVisible(INDEXED)
   await client.goto(search)
   await client.getByRole('link', { name: TITLE }).first().click()
   await expect(client.getByText('Quixotic biomass in the fjords.').first()).toBeVisible()
@@ -89,11 +92,11 @@ test('a note is uploaded under an embargo, released by one press, and read by a 
   await question.getByLabel(/^Reason/).fill('The figures were wrong.')
   expect(await axe(page)).toEqual([])
   await question.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('The document is withdrawn.')).toBeVisible()
+  await expect(page.getByText('The document is withdrawn.')).toBeVisible(INDEXED)
   await client.goto(address)
   await expect(client.getByText('The figures were wrong.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The document is published again.')).toBeVisible()
+  await expect(page.getByText('The document is published again.')).toBeVisible(INDEXED)
   await client.goto(address)
   await expect(client.getByText('Quixotic biomass in the fjords.').first()).toBeVisible()
 })
@@ -144,5 +147,5 @@ test('extras: a note without company, analyst and sector is asked about before i
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A note about nothing')
   await page.getByRole('button', { name: 'Publish' }).click()
   await question.getByRole('button', { name: 'Publish without tags' }).click()
-  await expect(page.getByText('The document is published.')).toBeVisible()
+  await expect(page.getByText('The document is published.')).toBeVisible(INDEXED)
 })
