@@ -26,7 +26,7 @@ test('R075 R086 a failure is shown and told, and the form can be sent again', as
 })
 
 test.each([
-  ['success is told as one of a form that was left', () => Promise.resolve(), [[true]]],
+  ['success is told as one of a form that was left', () => Promise.resolve('result'), [[true, 'result']]],
   ['failure does nothing', () => Promise.reject(new Error('no')), []],
 ])('R074 R084 what comes after leaving: %s', async (_, work, told) => {
   const { $state, send, abandon, onDone, onFailure } = submission()
