@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { seedAccounts } from '#demo/data/accounts.ts'
 import { axe } from './support/axe.ts'
 import { pressOn } from './support/keyboard.ts'
 import { test } from './support/test.ts'
@@ -55,13 +56,13 @@ test('extras: a firm gets a subscription, which a user has until the desk gives 
   await expect(page.getByText('No user has it yet.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Users', exact: true }).click()
-  await page.getByRole('link', { name: 'Benedict Osborne' }).click()
+  await page.getByRole('link', { name: seedAccounts.mustChange.name }).click()
   await page.getByRole('radio', { name: 'Same as the firm' }).check()
   await expect(page.getByText('Until December 31, 2126')).toBeVisible()
   expect(await axe(page)).toEqual([])
   await save.click()
   await expect(page.getByText('The changes are saved.')).toBeVisible()
-  const account = async () => (await api('desk/users?search_term=trial')).records[0]
+  const account = async () => (await api('desk/users?search_term=change@')).records[0]
   expect(await account()).toMatchObject({ level: 3, follows_firm: true })
 
   await page.getByRole('radio', { name: 'Their own' }).check()
@@ -71,4 +72,11 @@ test('extras: a firm gets a subscription, which a user has until the desk gives 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The changes are taken back.')).toBeVisible()
   expect(await account()).toMatchObject({ level: 3, follows_firm: true })
+
+  // Other journeys on this server find the account as it was.
+  await page.getByRole('radio', { name: 'Their own' }).check()
+  await page.getByLabel('Level').selectOption('Standard')
+  await page.getByLabel('Last day (optional)').fill('')
+  await save.click()
+  await expect.poll(account).toMatchObject({ level: 2, valid_until: null, follows_firm: false })
 })

@@ -54,8 +54,9 @@ test('extras: by keyboard alone a client adds a passkey, signs in by it without 
   await page.goto(`${portal}/login`)
   const byPasskey = page.getByRole('button', { name: 'Sign in with a passkey' })
   await expect(byPasskey).toBeVisible()
+  await tabTo(page, byPasskey)
   await authenticator.touch(true)
-  await pressOn(page, byPasskey)
+  await page.keyboard.press('Enter')
   await expect(tiles(page).first()).toBeVisible()
 
   await page.goto(`${portal}/account`)
@@ -68,8 +69,9 @@ test('extras: by keyboard alone a client adds a passkey, signs in by it without 
   await chooseInUserMenu(page, 'Logout')
   await page.goto(`${portal}/login`)
   await expect(byPasskey).toBeVisible()
+  await tabTo(page, byPasskey)
   await authenticator.touch(true)
-  await pressOn(page, byPasskey)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible()
 })
 
