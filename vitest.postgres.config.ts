@@ -15,6 +15,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'deliveries',
     'delivery-crash',
     'delivery-progress',
+    'desk/firm-subscription',
     'digest-content',
     'digest-turns',
     'embargo',

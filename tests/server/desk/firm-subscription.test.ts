@@ -175,6 +175,15 @@ test('extras: users keep what they have where they would follow nothing', async 
   expect(await account('trial')).toEqual(before)
 })
 
+test('extras: a subscription that becomes a user’s own while that of the firm changes stays their own', async () => {
+  await changeFirm({ subscription: terms, all_follow: true })
+  for (let round = 0; round < 10; round++) {
+    await follow('trial')
+    await Promise.all([changeFirm({ subscription: { level: (round % 2) + 1 } }), changeUser('trial', { level: 3 })])
+    expect(await account('trial')).toMatchObject({ level: 3, follows_firm: false })
+  }
+})
+
 test('extras: with the same end nobody is told again', async () => {
   await changeFirm({ subscription: terms, all_follow: true })
   const soon = new Date('2026-12-04T12:00:00Z')
