@@ -71,8 +71,8 @@ export function requireEnd(
     throw refuse({ text: 'A trial needs an end.', code: 'trial-without-end', field: 'valid_until' })
 }
 
-/** Names what subscriptions cover: the tags of `rows` are read once, for all of them. */
-export async function loadTermNames(
+/** A function that says by name what each of `rows` covers; their tags are read once, for all of them. */
+export async function openTermNames(
   db: Db,
   rows: readonly FirmEntitlement[],
 ): Promise<(row: FirmEntitlement) => SubscriptionTerms> {
@@ -94,6 +94,6 @@ export async function loadTermNames(
 /** What the subscriptions of firms cover by name, by the id of the firm; a firm without one is left out. */
 export async function loadFirmTerms(db: Db, firmIds: readonly number[]): Promise<Map<number, SubscriptionTerms>> {
   const entitlements = await listFirmEntitlements(db, firmIds)
-  const toTerms = await loadTermNames(db, [...entitlements.values()])
+  const toTerms = await openTermNames(db, [...entitlements.values()])
   return new Map([...entitlements].map(([id, entitlement]) => [id, toTerms(entitlement)]))
 }

@@ -21,7 +21,7 @@ export async function listFirmEntitlements(db: Db, firmIds: readonly number[]): 
   return new Map(rows.map(({ firm_id, ...entitlement }) => [firm_id, entitlement]))
 }
 
-/** What a user has who follows a firm, whose subscription stays so to the end of the transaction; undefined: the firm has none. */
+/** What the followers of a firm have, which stays as it is to the end of the transaction; undefined: the firm has no subscription. */
 export async function holdFollowing(db: Db, firmId: number): Promise<Following | undefined> {
   await sql`select id from firms where id = ${firmId} for key share`.execute(db)
   const entitlement = (await listFirmEntitlements(db, [firmId])).get(firmId)

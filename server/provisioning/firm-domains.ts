@@ -25,8 +25,8 @@ async function usersOfDomain(db: Db, domain: string): Promise<{ id: number; firm
 }
 
 /**
- * Gives a firm a mail domain, with the users who have an address of it; who followed the subscription of a firm has that of this one
- * then. To be called with the firm's row held.
+ * Gives a firm a mail domain, with the users who have an address of it. Users who followed another firm get the subscription of this
+ * one. To be called with the firm's row held.
  */
 export async function addDomain(db: Db, { firm, domain: text, actor }: DomainChange, now: Date): Promise<void> {
   const domain = requireDomain(text)

@@ -52,7 +52,7 @@ export async function setFirmEntitlement(
   if (Object.keys(difference).length === 0 && followed.length === 0) return
   const detail = { firm: firm.slug, ...difference, users: followed.length }
   await writeAudit(db, { actor, action: 'firm.entitle', subject: `firms/${firm.id}`, detail }, now)
-  // Who followed already has what the entry of the firm says.
+  // The entry of the firm already says it for users who followed before.
   await auditFollowed(
     db,
     followed.filter(({ wasOwn }) => wasOwn),

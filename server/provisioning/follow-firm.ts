@@ -72,7 +72,7 @@ export async function auditFollowed(db: Db, followed: readonly Followed[], actor
 }
 
 /**
- * Lets users belong to a firm, or to none with null. Who followed the subscription of a firm gets that of the new one, or none. To be
+ * Lets users belong to a firm, or to none with null. Users who followed their old firm get the subscription of the new one, or none. To be
  * called as `followFirm`; what it returns is to be recorded.
  */
 export async function moveToFirm(

@@ -87,6 +87,8 @@ async function change(db: Db, firm: Firm, given: ChangeFirm, changer: Changer, n
     await changeSubscription(db, firm, { given: subscription, isForAll, actor }, now)
 }
 
+const isWhole = (columns: object): boolean => Object.keys(emptyEntitlement).every((key) => key in columns)
+
 type SubscriptionChange = { given: ChangeFirm['subscription']; isForAll: boolean; actor: Actor }
 
 async function changeSubscription(
@@ -96,17 +98,17 @@ async function changeSubscription(
   now: Date,
 ): Promise<void> {
   const before = (await listFirmEntitlements(db, [firm.id])).get(firm.id)
+  // Two people have taken it away.
+  if (given === null && !before && !isForAll) return
   const columns = given && (await toColumns(db, given))
-  // What was changed of a subscription that is gone says nothing of the rest.
-  if (columns && !before && Object.keys(columns).length < Object.keys(emptyEntitlement).length)
+  // A part of a subscription that is gone says nothing of the rest.
+  if (columns && !before && !isWhole(columns))
     throw refuse({
       text: 'The subscription of this firm has been removed meanwhile. Load the page again.',
       code: 'firm-subscription-gone',
     })
   if (columns) requireEnd(columns, { ...emptyEntitlement, ...before, ...columns }, now)
   const change = { firm, given: columns === undefined ? {} : columns, isForAll, actor }
-  // It is taken from a firm that has none, by two at once.
-  if (columns === null && !before && !isForAll) return
   await atField('all_follow', () => setFirmEntitlement(db, change, now))
 }
 

@@ -143,7 +143,7 @@ export const changeAccount = (
     const following = isFollowing ? await holdFollowing(transaction, firmId) : undefined
     await holdTurnsOf(transaction, found.username)
     const account = await holdAccount(transaction, { id, callerId, change: given.change })
-    // Another firm than the one that is held has the user now.
+    // The user may belong to another firm by now, which is not held.
     const changing = { account, following: account.firm_id === firmId ? following : undefined, ...given, now }
     for (const step of [changePerson, changeLead, changeRole, changeEntitlement, changeActive])
       await step(transaction, changing)

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Account, AccountGrant, AccountOptions } from '#contract/desk-users.ts'
 import { libraryNames } from '#server/documents/libraries.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { loadFirmTerms, loadTermNames } from '../entitlement.ts'
+import { loadFirmTerms, openTermNames } from '../entitlement.ts'
 import type { AccountRow, GrantRow } from './repository.ts'
 
 type Db = Kysely<Database>
 
 /** Users with what their subscriptions cover by name. */
 export async function toAccounts(db: Db, rows: readonly AccountRow[]): Promise<Account[]> {
-  const toTerms = await loadTermNames(db, rows)
+  const toTerms = await openTermNames(db, rows)
   return rows.map((row) => ({
     id: String(row.id),
     username: row.username,

@@ -2,18 +2,26 @@ import type { Generated } from 'kysely'
 import type { Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
 import type { Library } from './documents.ts'
 
-/** What a user's subscription covers, see `access/access-rule.ts`; a null list covers everything. */
-export interface EntitlementTable {
-  user_id: number
-  /** 1 trial, 2 standard, 3 full. */
+/** What may be read, see `access/access-rule.ts`; a null list covers everything. */
+export interface CoveredColumns {
+  /** 0 none, 1 trial, 2 standard, 3 full. */
   level: number
   region_ids: Maybe<number[]>
   asset_class_ids: Maybe<number[]>
   libraries: Maybe<Library[]>
+}
+
+/** The terms of a subscription. */
+export interface TermsColumns extends CoveredColumns {
   /** From then on it covers nothing; null: it has no end. */
   valid_until: MaybeTimestamp
-  /** Whether the user tries it out, which they are told. */
+  /** Whether it is only tried out, which users are told. */
   is_trial: Generated<boolean>
+}
+
+/** What a user's subscription covers. */
+export interface EntitlementTable extends TermsColumns {
+  user_id: number
   /** Whether it is that of the user's firm, and changes with it. */
   follows_firm: Generated<boolean>
   /** When the user was told that it is about to end; null: not yet. */

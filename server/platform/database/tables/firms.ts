@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
+import type { CoveredColumns, TermsColumns } from './access.ts'
 import type { Maybe, MaybeTimestamp, Timestamp } from './columns.ts'
-import type { Library } from './documents.ts'
 
 /** A client firm with the rules for the sign-ins of its users. */
 export interface FirmTable {
@@ -40,26 +40,16 @@ export interface FirmProviderTable {
   changed_at: Timestamp
 }
 
-/** What a firm's subscription covers, see `access/access-rule.ts`. Who follows it has the same in `entitlements`. */
-export interface FirmEntitlementTable {
+/** What a firm's subscription covers. Users who follow it have the same in `entitlements`. */
+export interface FirmEntitlementTable extends TermsColumns {
   firm_id: number
-  level: number
-  region_ids: Maybe<number[]>
-  asset_class_ids: Maybe<number[]>
-  libraries: Maybe<Library[]>
-  valid_until: MaybeTimestamp
-  is_trial: Generated<boolean>
 }
 
-/** What the users of a group may read, see `access/access-rule.ts`. */
-export interface FirmGroupTable {
+/** What the users of a group may read. */
+export interface FirmGroupTable extends CoveredColumns {
   firm_id: number
   /** As the provider names the group; `*` stands for every user of the firm. */
   value: string
-  level: number
-  region_ids: Maybe<number[]>
-  asset_class_ids: Maybe<number[]>
-  libraries: Maybe<Library[]>
 }
 
 /** Which user is behind a subject of a provider: mail addresses are given to others, subjects are not. */
