@@ -27,8 +27,13 @@ export function findTools(text: MarkedText, { language, isFooter, run, askForLin
       shortcut: isMac() ? `Meta+${key}` : `Control+${key}`,
     }
   }
-  const toBlock = (name: BlockName, label: string): ToolItem => ({
-    ...{ id: name, label, isPressed: block === name, onPress: () => run((given) => setBlock(given, name)) },
+  const toBlock = (name: BlockName, label: string): ToolItem => {
+    const onPress = () => run((given) => setBlock(given, name))
+    return { id: name, label, isPressed: block === name, onPress }
+  }
+  const toInline = (name: 'strong' | 'em') => ({
+    isPressed: isMarked(text, name),
+    onPress: () => run((given) => toggleInline(given, name)),
   })
   const title: ToolItem = {
     ...toBlock('h2', t.textTitle),
@@ -38,14 +43,8 @@ export function findTools(text: MarkedText, { language, isFooter, run, askForLin
   return [
     [toBlock('p', t.paragraph), ...(isFooter ? [] : headings)],
     [
-      {
-        ...{ id: 'bold', icon: boldIcon, isPressed: isMarked(text, 'strong'), ...withKey(t.bold, 'B') },
-        onPress: () => run((given) => toggleInline(given, 'strong')),
-      },
-      {
-        ...{ id: 'italic', icon: italicIcon, isPressed: isMarked(text, 'em'), ...withKey(t.italic, 'I') },
-        onPress: () => run((given) => toggleInline(given, 'em')),
-      },
+      { id: 'bold', icon: boldIcon, ...withKey(t.bold, 'B'), ...toInline('strong') },
+      { id: 'italic', icon: italicIcon, ...withKey(t.italic, 'I'), ...toInline('em') },
     ],
     [
       { id: 'list', label: t.list, icon: listIcon, isPressed: isList, onPress: () => run(toggleList) },

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { registerStyles } from '../base/styles.ts'
 import { IsShown } from '../dom/is-shown.ts'
+import { findArrowTarget } from '../hooks/find-arrow-target.ts'
 import { useCentered } from '../hooks/use-centered.ts'
 import { useOverflow } from '../hooks/use-overflow.ts'
 import fadingRow from '../text/fading-row.css?inline'
@@ -43,19 +44,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   useCentered(row, current)
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const last = tabs.length - 1
-    const next = current === last ? 0 : current + 1
-    const previous = current === 0 ? last : current - 1
-    const targets: Record<string, number> = {
-      ArrowRight: isRtl ? previous : next,
-      ArrowLeft: isRtl ? next : previous,
-      Home: 0,
-      End: last,
-    }
-    const target = targets[event.key]
+    const target = findArrowTarget(event, { current, count: tabs.length })
     const tab = target === undefined ? undefined : tabs[target]
-    if (target === undefined || !tab || event.altKey || event.ctrlKey || event.metaKey) return
+    if (target === undefined || !tab) return
     event.preventDefault()
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus()
     onSelect(tab.id)

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { registerStyles } from '../base/styles.ts'
+import { findArrowTarget } from '../hooks/find-arrow-target.ts'
 import { Icon } from '../icons/icon.tsx'
 import css from './toolbar.css?inline'
 
@@ -34,18 +35,8 @@ export function Toolbar({ label, groups }: ToolbarProps) {
   const [stop, setStop] = useState(0)
   const current = Math.min(stop, items.length - 1)
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const last = items.length - 1
-    const next = current === last ? 0 : current + 1
-    const previous = current === 0 ? last : current - 1
-    const targets: Record<string, number> = {
-      ArrowRight: isRtl ? previous : next,
-      ArrowLeft: isRtl ? next : previous,
-      Home: 0,
-      End: last,
-    }
-    const target = targets[event.key]
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const target = findArrowTarget(event, { current, count: items.length })
+    if (target === undefined) return
     event.preventDefault()
     setStop(target)
     row.current?.querySelectorAll<HTMLElement>('button')[target]?.focus()
