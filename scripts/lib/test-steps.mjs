@@ -29,7 +29,12 @@ function vitest(name, config, { args = [], mayBeEmpty = false } = {}) {
     const read = readReport(output)
     return read && fromVitest(read, root)
   }
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/lib/slow-files.mjs',
+    '--reporter=json',
+    `--outputFile.json=${output}`,
+  ]
   return {
     name,
     title: `Vitest (${config})`,
