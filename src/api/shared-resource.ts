@@ -11,8 +11,8 @@ export type SharedResource<T> = {
   /** Whether an element shows it. */
   isUsed(): boolean
   retry(): void
-  /** Loads it again after a change, and tells the other tabs. */
-  changed(): void
+  /** Loads it again after a change, and tells the other tabs. Until the answer arrives, the page shows what `update` gives. */
+  changed(update?: (value: T) => T): void
   /** Loads it for an element, if it is the first one. Returns a function that stops it. */
   start(onFailure: OnFailure): () => void
 }
@@ -58,8 +58,10 @@ export function createSharedResource<T>(options: SharedResourceOptions<T>): Shar
     $state: resource.$state,
     isUsed: () => elements.size > 0,
     retry: resource.retry,
-    changed() {
+    changed(update) {
       channel?.postMessage('')
+      const shown = resource.$state.get()
+      if (update && shown.state === 'ready') resource.replace(update(shown.value))
       resource.reload()
     },
     start(onFailure) {

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { SavedSearch } from '#contract/saved-search.ts'
+import { deferred } from '../support/deferred.ts'
 import { all, button, field, fill, link, one, rootOf, textOf } from './support/dom.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
@@ -119,6 +120,29 @@ it('two quick presses of the switch are stored in their order', async () => {
   await eventually(() => assert.strictEqual(alerts().ariaBusy, 'false'))
   assert.isTrue(kept.searches[1]?.alerts)
   assert.isTrue(alerts().checked)
+})
+
+it('the switch stays as it was stored while the list of before is late', async () => {
+  const { root } = await openTab()
+  const alerts = () => one<HTMLInputElement>(root, '[role=switch][aria-label$="Search 2"]')
+  const [before, after] = [deferred<void>(), deferred<void>()]
+  const stored = deferred<unknown>()
+  page.api.on(searchCalls.list, async () => {
+    await (page.api.callsTo(searchCalls.list).length === 2 ? before : after).promise
+    return { records: [savedSearch(1), savedSearch(2, { alerts: false })] }
+  })
+  alerts().click()
+  await eventually(() => assert.lengthOf(page.api.callsTo(searchCalls.list), 2))
+  page.api.on(searchCalls.update, () => stored.promise)
+  alerts().click()
+  await eventually(() => assert.lengthOf(page.api.callsTo(searchCalls.update), 2))
+  before.resolve()
+  stored.resolve({ success: true })
+  await eventually(() => assert.strictEqual(alerts().ariaBusy, 'false'))
+  await settled()
+  assert.isTrue(alerts().checked)
+  after.resolve()
+  await eventually(() => assert.isFalse(alerts().checked))
 })
 
 it('a deleted search can be taken back, and the focus is on the way to it', async () => {

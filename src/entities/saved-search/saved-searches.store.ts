@@ -31,7 +31,12 @@ function createStore(): SavedSearchesStore {
     },
     async update(changes) {
       await updateSavedSearch(changes)
-      changed()
+      const { seen, ...fields } = changes
+      changed((searches) =>
+        searches.map((search) =>
+          search.id === changes.id ? { ...search, ...fields, ...(seen && { new_count: 0 }) } : search,
+        ),
+      )
     },
     async remove(id) {
       await deleteSavedSearch(id)

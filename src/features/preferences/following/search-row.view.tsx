@@ -29,12 +29,8 @@ type SearchRowProps = {
 export function SearchRowView({ search, onOpen, onUpdate, onDelete, onNavigate, onFailure }: SearchRowProps) {
   const t = useTexts(searchListTexts)
   const { isChanging, refusal, run, runInTurn } = useChange(onFailure)
-  // The switch as it was set, until the list has arrived again.
+  // The switch as it was set, until that is stored or refused.
   const [alerts, setAlerts] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another answer, unless a change is on its way
-  useEffect(() => {
-    if (!isChanging) setAlerts(undefined)
-  }, [search])
   const [isRenaming, setRenaming] = useState(false)
   const rename = useRef<HTMLSpanElement>(null)
   const wasRenaming = useRef(false)
@@ -84,7 +80,8 @@ export function SearchRowView({ search, onOpen, onUpdate, onDelete, onNavigate, 
           aria-busy={isChanging}
           onChange={async (next) => {
             setAlerts(next)
-            if (!(await runInTurn(() => onUpdate({ alerts: next })))) setAlerts(undefined)
+            await runInTurn(() => onUpdate({ alerts: next }))
+            setAlerts(undefined)
           }}
         />
         <span ref={rename}>
