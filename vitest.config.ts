@@ -36,6 +36,7 @@ export default defineConfig({
           // One load of the server and of its database for all files of a worker.
           isolate: false,
           globalSetup: ['tests/server/support/bundle-setup.ts'],
+          setupFiles: ['tests/server/support/watchdog.ts'],
           // The databases of the tests are small, and large buffers take most of the time of opening one.
           env: { EMBEDDED_BUFFERS: '8' },
         },
