@@ -23,6 +23,7 @@ const dialectSensitive: Readonly<Record<string, readonly string[]>> = {
     'factors-limits',
     'factors-recovery',
     'factors-second-step',
+    'index-exactness',
     'link-requests',
     'lockout',
     'mail-delivery',

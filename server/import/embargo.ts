@@ -3,8 +3,9 @@ import { classifyFailure } from '#server/platform/database/failures.ts'
 import { RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { ManifestRecord } from './manifest.ts'
+import { changeIndexed } from './reindex.ts'
 import type { Content } from './text.ts'
-import { analyzeDocuments, lockDocuments, setMark, writeDocument, writeIndex } from './write.ts'
+import { analyzeDocuments, findIds, lockDocuments, setMark, writeDocument } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -45,15 +46,16 @@ export async function holdDocument(
     .execute()
 }
 
-/** Writes a document at once, in place of what is held of its reference, within a transaction. */
+/** Writes a document at once, in place of what is held of its reference, within a transaction. Returns its id. */
 export async function publishDocument(
   transaction: Db,
   record: ManifestRecord,
   content: Content,
   hash: string,
-): Promise<void> {
-  await writeDocument(transaction, record, content, hash)
+): Promise<number> {
+  const id = await writeDocument(transaction, record, content, hash)
   await dropHeld(transaction, record.reference)
+  return id
 }
 
 type Due = { hash: string; record: StoredRecord; content: Omit<Content, 'bytes'>; bytes: Uint8Array | null }
@@ -99,12 +101,15 @@ export async function publishHeld(transaction: Db, references: readonly string[]
       where reference = any(${references}::text[]) and available_at <= ${now}
       order by available_at, reference for update skip locked)
     returning content_hash as hash, record, content, bytes`.execute(transaction)
-  for (const { hash, record, content, bytes } of rows)
-    await writeDocument(transaction, revive(record), { ...content, bytes: bytes ?? undefined }, hash)
-  if (rows.length > 0) {
-    await writeIndex(transaction)
-    await setMark(transaction, RELEASE_MARK)
-  }
+  if (rows.length === 0) return 0
+  const known = await findIds(transaction, references)
+  await changeIndexed(transaction, known, async () => {
+    const ids: number[] = []
+    for (const { hash, record, content, bytes } of rows)
+      ids.push(await writeDocument(transaction, revive(record), { ...content, bytes: bytes ?? undefined }, hash))
+    return ids
+  })
+  await setMark(transaction, RELEASE_MARK)
   return rows.length
 }
 

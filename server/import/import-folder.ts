@@ -7,6 +7,7 @@ import { readModel } from '#server/platform/semantic/model.ts'
 import { findHeld, holdDocument, publishDocument } from './embargo.ts'
 import { type ManifestRecord, readManifest } from './manifest.ts'
 import { readBytes, readContent } from './read-content.ts'
+import { indexDocuments } from './reindex.ts'
 import { BadFile, type Content } from './text.ts'
 import {
   analyzeDocuments,
@@ -33,52 +34,66 @@ export type ImportOptions = {
   onProgress: (done: number, total: number, label: string) => void
 }
 
-const publish = (db: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> =>
+const publish = (db: Db, record: ManifestRecord, content: Content, hash: string): Promise<number> =>
   db.transaction().execute(async (transaction) => {
-    await publishDocument(transaction, record, content, hash)
+    const id = await publishDocument(transaction, record, content, hash)
     await setMark(transaction)
+    return id
   })
 
+type Result = { outcome: Outcome; reason: string; id?: number }
+
 /** What an import would do with a record, and does unless it is a dry run. */
-async function importRecord(db: Db, folder: string, record: ManifestRecord, { dryRun, replace, now }: ImportOptions) {
+async function importRecord(
+  db: Db,
+  folder: string,
+  record: ManifestRecord,
+  { dryRun, replace, now }: ImportOptions,
+): Promise<Result> {
   const bytes = await readBytes(folder, record.file)
   const hash = hashRecord(record, bytes)
   const { reference, availableAt } = record
   const [known, held] = [await findImported(db, reference), await findHeld(db, reference)]
-  if ((held ?? known)?.hash === hash) return { outcome: 'unchanged', reason: '' } as const
+  if ((held ?? known)?.hash === hash) return { outcome: 'unchanged', reason: '' }
   if (known && known.hash === null) throw new BadFile('has the reference of a document that was not imported')
   if ((known || held) && !replace)
-    return { outcome: 'differs', reason: 'is there in another form; --replace puts this one in its place' } as const
+    return { outcome: 'differs', reason: 'is there in another form; --replace puts this one in its place' }
   const content = await readContent(bytes, record.file)
   const reason = content.text === '' ? 'has no text, as of a scanner: found by its title alone' : ''
   if (!replace && (await findWithdrawal(db, { reference })))
-    return { outcome: 'differs', reason: 'was withdrawn; --replace publishes it again' } as const
+    return { outcome: 'differs', reason: 'was withdrawn; --replace publishes it again' }
   if (availableAt && availableAt > now) {
     if (!dryRun) await holdDocument(db, { ...record, availableAt }, content, hash)
-    return { outcome: 'held', reason } as const
+    return { outcome: 'held', reason }
   }
-  if (!dryRun) await publish(db, record, content, hash)
-  return { outcome: known ? 'replaced' : 'added', reason } as const
+  const outcome = known ? 'replaced' : 'added'
+  return dryRun ? { outcome, reason } : { outcome, reason, id: await publish(db, record, content, hash) }
 }
 
 /** Imports the documents of a folder one by one, so that a faulty one does not stop the others. */
 export async function importFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportLine[]> {
   const manifest = await readManifest(folder)
   const lines: ImportLine[] = []
+  const written: number[] = []
+  // Of an import that was broken off, nobody knows which documents it has written.
+  const goesOn = await isUnfinished(db)
   for (const entry of manifest) {
     const { line, reference, file } = entry
     if ('problem' in entry) lines.push({ line, reference, file, outcome: 'bad', reason: entry.problem })
     else {
-      const result = await importRecord(db, folder, entry.record, options).catch((reason) => {
-        if (reason instanceof BadFile) return { outcome: 'bad', reason: reason.message } as const
+      const { id, ...result } = await importRecord(db, folder, entry.record, options).catch((reason): Result => {
+        if (reason instanceof BadFile) return { outcome: 'bad', reason: reason.message }
         throw reason
       })
+      if (id !== undefined) written.push(id)
       lines.push({ line, reference, file, ...result })
     }
     options.onProgress(lines.length, manifest.length, 'documents')
   }
   if (!options.dryRun && (await isUnfinished(db))) {
-    await db.transaction().execute(writeIndex)
+    await db
+      .transaction()
+      .execute((transaction) => (goesOn ? writeIndex(transaction) : indexDocuments(transaction, written)))
     await analyzeDocuments(db)
   }
   return lines

@@ -4,8 +4,9 @@ import { RELEASE_MARK } from '#server/platform/database/import-mark.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { dropHeld, findHeld } from './embargo.ts'
 import { keepDocuments, restoreDocument } from './kept-documents.ts'
+import { changeIndexed } from './reindex.ts'
 import { holdDocuments, keepStates, restoreStates } from './withdrawn-states.ts'
-import { analyzeDocuments, findImported, lockDocuments, setMark, writeIndex } from './write.ts'
+import { analyzeDocuments, findImported, lockDocuments, setMark } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -34,18 +35,21 @@ export async function withdrawWithin(
   }
   if (unknown.length > 0) return unknown
   for (const reference of references) await dropHeld(transaction, reference)
-  await takeBackWith(transaction, [...ids.values()], now)
-  await holdDocuments(transaction, [...ids.values()])
-  for (const [reference, document_id] of ids) {
-    await transaction
-      .insertInto('withdrawn_documents')
-      .values({ document_id, reference, reason, withdrawn_at: now })
-      .execute()
-  }
-  await keepStates(transaction, [...ids.values()])
-  await keepDocuments(transaction, [...ids.values()])
-  for (const id of ids.values()) await transaction.deleteFrom('documents').where('id', '=', id).execute()
-  await writeIndex(transaction)
+  const known = [...ids.values()]
+  await changeIndexed(transaction, known, async () => {
+    await takeBackWith(transaction, known, now)
+    await holdDocuments(transaction, known)
+    for (const [reference, document_id] of ids) {
+      await transaction
+        .insertInto('withdrawn_documents')
+        .values({ document_id, reference, reason, withdrawn_at: now })
+        .execute()
+    }
+    await keepStates(transaction, known)
+    await keepDocuments(transaction, known)
+    for (const id of known) await transaction.deleteFrom('documents').where('id', '=', id).execute()
+    return []
+  })
   return []
 }
 
@@ -64,11 +68,14 @@ export async function withdrawDocuments(db: Db, references: readonly string[], w
 
 /** Publishes a withdrawn document as it was, within a transaction. False: it was withdrawn before documents were kept. */
 export async function putBack(transaction: Db, id: number): Promise<boolean> {
-  await lockDocuments(transaction)
-  if (!(await restoreDocument(transaction, id))) return false
-  await restoreStates(transaction, id)
-  await sql`delete from withdrawn_documents where document_id = ${id}`.execute(transaction)
-  await writeIndex(transaction)
-  await setMark(transaction, RELEASE_MARK)
-  return true
+  let isRestored = false
+  await changeIndexed(transaction, [], async () => {
+    isRestored = await restoreDocument(transaction, id)
+    if (!isRestored) return []
+    await restoreStates(transaction, id)
+    await sql`delete from withdrawn_documents where document_id = ${id}`.execute(transaction)
+    await setMark(transaction, RELEASE_MARK)
+    return [id]
+  })
+  return isRestored
 }

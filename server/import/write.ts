@@ -33,6 +33,13 @@ export async function findImported(
     .executeTakeFirst()
 }
 
+/** The ids of the references that are documents. */
+export async function findIds(db: Db, references: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from documents where reference = any(${references}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 async function writeParts(
   db: Db,
   id: number,
@@ -69,14 +76,14 @@ async function nextDocumentId(transaction: Db): Promise<number> {
 
 /**
  * Writes a document with its tags, text and file, within a transaction. Lists and counts show it once the index is written. One of
- * the same reference keeps its id and how often it was read.
+ * the same reference keeps its id and how often it was read. Returns the id.
  */
 export async function writeDocument(
   transaction: Db,
   record: ManifestRecord,
   content: Content,
   hash: string,
-): Promise<void> {
+): Promise<number> {
   await lockDocuments(transaction)
   const { ids, typeId, tickerIds, names } = await findOrAddTags(transaction, record)
   const known = await findImported(transaction, record.reference)
@@ -135,6 +142,7 @@ export async function writeDocument(
     .execute()
   if (withdrawn) await restoreStates(transaction, id)
   await transaction.deleteFrom('withdrawn_documents').where('reference', '=', record.reference).execute()
+  return id
 }
 
 type Mark = typeof IMPORT_MARK | typeof RELEASE_MARK
@@ -153,7 +161,7 @@ export const setMark = (db: Db, key: Mark = IMPORT_MARK) => {
 export const isUnfinished = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('meta').select('key').where('key', '=', IMPORT_MARK).executeTakeFirst()) !== undefined
 
-/** Writes what lists, counts and searches read, within a transaction. */
+/** Writes what lists, counts and searches read of all documents, within a transaction. */
 export async function writeIndex(transaction: Db): Promise<void> {
   await sql`update tags set doc_count = counted.count
       from (select tags.id, count(document_id)::int as count from tags left join document_tags on tag_id = tags.id group by 1) counted

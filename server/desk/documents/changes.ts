@@ -5,9 +5,10 @@ import { findBody, findFile } from '#server/documents/repository.ts'
 import { dropHeld, holdDocument, publishDocument, publishHeld } from '#server/import/embargo.ts'
 import { toPlainText } from '#server/import/html.ts'
 import type { ManifestRecord } from '#server/import/manifest.ts'
+import { changeIndexed } from '#server/import/reindex.ts'
 import type { Content } from '#server/import/text.ts'
 import { LONGEST_REASON, putBack, withdrawWithin } from '#server/import/withdraw.ts'
-import { hashRecord, lockDocuments, setMark, writeIndex } from '#server/import/write.ts'
+import { findIds, hashRecord, lockDocuments, setMark } from '#server/import/write.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -69,8 +70,8 @@ const takeFile = async (transaction: Db, id: string, { actor }: Change): Promise
 async function store(transaction: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> {
   const { availableAt } = record
   if (availableAt) return holdDocument(transaction, { ...record, availableAt }, content, hash)
-  await publishDocument(transaction, record, content, hash)
-  await writeIndex(transaction)
+  const known = await findIds(transaction, [record.reference])
+  await changeIndexed(transaction, known, async () => [await publishDocument(transaction, record, content, hash)])
   await setMark(transaction, RELEASE_MARK)
 }
 

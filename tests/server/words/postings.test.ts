@@ -8,6 +8,7 @@ import {
   isInNames,
   isInTitle,
   isOpen,
+  packOccurrences,
   readPostings,
   toLengthStep,
 } from '#server/platform/database/search-index/postings.ts'
@@ -16,7 +17,8 @@ test('postings are read as they were written, whatever the distance between two 
   const distances = [0, 1, 127, 128, 4000]
   const bytes: number[] = []
   for (const distance of distances) {
-    addPosting(bytes, distance, { text: distance, isInTitle: distance > 100, isInNames: distance === 1 }, 7)
+    const occurrences = packOccurrences({ text: distance, isInTitle: distance > 100, isInNames: distance === 1 })
+    addPosting(bytes, distance, { occurrences, lengthStep: 7 })
   }
   const read: unknown[] = []
   readPostings(Uint8Array.from(bytes), 2, (id, occurrences, step) =>

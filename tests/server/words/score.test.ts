@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Corpus, scoreTerms, selectBest, selectMatching, type Term } from '#server/documents/text-search/score.ts'
-import { addPosting, type Occurrences, toLengthStep } from '#server/platform/database/search-index/postings.ts'
+import {
+  addPosting,
+  type Occurrences,
+  packOccurrences,
+  toLengthStep,
+} from '#server/platform/database/search-index/postings.ts'
 
 type Entry = Partial<Occurrences> & { id: number; length?: number }
 
@@ -8,7 +13,8 @@ function termOf(place: number, entries: readonly Entry[]): Term {
   const bytes: number[] = []
   let last = 0
   for (const { id, length = 100, text = 1, isInTitle = false, isInNames = false } of entries) {
-    addPosting(bytes, id - last, { text, isInTitle, isInNames }, toLengthStep(length))
+    const occurrences = packOccurrences({ text, isInTitle, isInNames })
+    addPosting(bytes, id - last, { occurrences, lengthStep: toLengthStep(length) })
     last = id
   }
   const form = { language: 'en', lexeme: `word${place}` } as const

@@ -31,15 +31,20 @@ export function addNumber(bytes: number[], number: number): void {
   bytes.push(rest)
 }
 
-/** Appends a document to the postings of a word: the distance to the one before, the occurrences, the step of its length. */
-export function addPosting(bytes: number[], distance: number, occurrences: Occurrences, lengthStep: number): void {
-  const { text, isInTitle, isInNames } = occurrences
-  const flags = (isInTitle ? IN_TITLE : 0) | (isInNames ? IN_NAMES : 0)
+/** The occurrences as a byte, see `isOpen` and `countText`. */
+export const packOccurrences = ({ text, isInTitle, isInNames }: Occurrences): number =>
+  Math.min(text, MOST) | (isInTitle ? IN_TITLE : 0) | (isInNames ? IN_NAMES : 0)
+
+/** A document in the postings of a word: its occurrences as a byte, and the step of the document's length. */
+export type Posting = { occurrences: number; lengthStep: number }
+
+/** Appends a document to the postings of a word; the distance is that to the document before. */
+export function addPosting(bytes: number[], distance: number, { occurrences, lengthStep }: Posting): void {
   addNumber(bytes, distance)
-  bytes.push(Math.min(text, MOST) | flags, lengthStep)
+  bytes.push(occurrences, lengthStep)
 }
 
-/** What is called for each document of postings; `occurrences` is a byte, see `isOpen` and `countText`. */
+/** What is called for each document of postings, with the parts of its `Posting`. */
 export type Visit = (id: number, occurrences: number, lengthStep: number) => void
 
 /** Reads the postings of a block in the order of the ids. */

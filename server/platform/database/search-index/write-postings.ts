@@ -1,93 +1,52 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Language } from '../../text/languages.ts'
-import { toKey } from '../lexemes.ts'
-import { parseVector } from './parse-vector.ts'
-import { addPosting, BLOCK, type Occurrences, toLengthStep } from './postings.ts'
-import { addSpelling, findSpellings } from './spellings.ts'
+import { type Entry, readEntries } from './entries.ts'
+import { type ListKind, ListWriter, postingLists, spellingLists, writeLists } from './lists.ts'
+import { BLOCK } from './postings.ts'
 
 /** Documents that are read at a time. */
 const BATCH = 256
 
-/** Rows in one statement. */
-const ROWS = 2000
+/** The lists of one kind of a block under construction, by word. */
+class Lists<V> {
+  readonly #writers = new Map<string, ListWriter<V>>()
 
-type Row = { id: number; language: Language; vector: string; title: string; names: string; text: string }
+  constructor(
+    private readonly kind: ListKind<V>,
+    private readonly block: number,
+  ) {}
 
-/** What one table has of a block under construction: for each word its bytes, and the last document in them. */
-type Lists = Map<string, { bytes: number[]; last: number }>
-
-type Draft = { postings: Lists; spellings: Lists; documents: number; length: number }
-
-/** The bytes of a word, and the distance of a document from the one before. */
-function moveTo(lists: Lists, word: string, id: number, block: number): { bytes: number[]; distance: number } {
-  const list = lists.get(word) ?? { bytes: [], last: block * BLOCK }
-  lists.set(word, list)
-  const distance = id - list.last
-  list.last = id
-  return { bytes: list.bytes, distance }
-}
-
-function addDocument(draft: Draft, { id, language, vector, ...texts }: Row, block: number): void {
-  const found: [string, Occurrences][] = []
-  let length = 0
-  parseVector(vector, (lexeme, occurrences) => {
-    found.push([lexeme, occurrences])
-    length += occurrences.text
-  })
-  const step = toLengthStep(length)
-  for (const [lexeme, occurrences] of found) {
-    const { bytes, distance } = moveTo(draft.postings, toKey(language, lexeme), id, block)
-    addPosting(bytes, distance, occurrences, step)
+  add(entry: Entry): void {
+    for (const [word, value] of this.kind.of(entry)) {
+      const writer = this.#writers.get(word) ?? new ListWriter(this.kind, this.block)
+      this.#writers.set(word, writer)
+      writer.add(entry.id, value)
+    }
   }
-  for (const [word, spelling] of findSpellings(texts)) {
-    const { bytes, distance } = moveTo(draft.spellings, word, id, block)
-    addSpelling(bytes, distance, spelling)
-  }
-  draft.documents += 1
-  draft.length += length
-}
 
-async function readBlock(db: QueryExecutorProvider, block: number): Promise<Draft> {
-  const draft: Draft = { postings: new Map(), spellings: new Map(), documents: 0, length: 0 }
-  const end = (block + 1) * BLOCK
-  for (let next = block * BLOCK; ; ) {
-    const { rows } = await sql<Row>`select id, language, tsv::text as vector, title,
-        coalesce((select string_agg(concat_ws(' ', value, ticker), ' ') from tags
-          where tags.id = any(tag_ids) and category in ('Company', 'Ticker', 'Analyst')), '') as names,
-        concat_ws(' ', subtitle, summary, html) as text
-      from documents left join document_bodies on document_id = id
-      where id >= ${next} and id < ${end} order by id limit ${sql.lit(BATCH)}`.execute(db)
-    for (const row of rows) addDocument(draft, row, block)
-    if (rows.length < BATCH) return draft
-    next = (rows.at(-1)?.id ?? next) + 1
-  }
-}
-
-/** The two tables of lists, with the columns of the word and of its bytes. */
-const tables = {
-  postings: { table: 'search_postings', word: 'lexeme', bytes: 'postings' },
-  spellings: { table: 'search_spellings', word: 'word', bytes: 'documents' },
-} as const
-
-async function writeLists(db: QueryExecutorProvider, kind: keyof typeof tables, lists: Lists, block: number) {
-  const { table, word, bytes } = tables[kind]
-  const rows = [...lists]
-  for (let start = 0; start < rows.length; start += ROWS) {
-    const part = rows.slice(start, start + ROWS)
-    const encoded = part.map(([, list]) => Buffer.from(list.bytes).toString('base64'))
-    await sql`insert into ${sql.table(table)} (${sql.ref(word)}, block, ${sql.ref(bytes)})
-      select word, ${block}, decode(bytes, 'base64')
-      from unnest(${part.map(([text]) => text)}::text[], ${encoded}::text[]) as part(word, bytes)`.execute(db)
+  write(db: QueryExecutorProvider): Promise<void> {
+    const lists = Array.from(this.#writers, ([word, { bytes }]) => [word, bytes] as const)
+    return writeLists(db, this.kind, this.block, lists)
   }
 }
 
 async function writeBlock(db: QueryExecutorProvider, block: number): Promise<void> {
-  const { postings, spellings, documents, length } = await readBlock(db, block)
+  const lists = [new Lists(postingLists, block), new Lists(spellingLists, block)]
+  let documents = 0
+  let length = 0
+  const end = (block + 1) * BLOCK
+  for (let next = block * BLOCK; next < end; ) {
+    const entries = await readEntries(db, sql`where id >= ${next} and id < ${end} order by id limit ${sql.lit(BATCH)}`)
+    for (const entry of entries) {
+      for (const list of lists) list.add(entry)
+      documents += 1
+      length += entry.length
+    }
+    next = entries.length < BATCH ? end : (entries.at(-1)?.id ?? end) + 1
+  }
   for (const table of ['search_postings', 'search_spellings', 'search_blocks'])
     await sql`delete from ${sql.table(table)} where block = ${block}`.execute(db)
   if (documents === 0) return
-  await writeLists(db, 'postings', postings, block)
-  await writeLists(db, 'spellings', spellings, block)
+  for (const list of lists) await list.write(db)
   await sql`insert into search_blocks (block, documents, length) values (${block}, ${documents}, ${length})`.execute(db)
 }
 

@@ -1,0 +1,93 @@
+// How long one document takes to leave the lists and searches, and to come back, and how long others wait for the database meanwhile.
+//
+//   node --import tsx bench/release.ts [--documents 5200] [--rounds 5]
+//
+// Withdraws a document and puts it back, as the desk does, in turn with the newest and one from the middle. Beside each change a
+// reader asks for one row all the time; on the embedded database, which has one connection, it waits for the whole change. Both
+// databases are measured, PostgreSQL in a private cluster.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { seedDatabase } from '#demo/data/seed.ts'
+import { startPostgres } from '#scripts/lib/postgres.mjs'
+import { putBack, withdrawWithin } from '#server/import/withdraw.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { administer } from '#tests/server/support/postgres.ts'
+
+type Db = Kysely<Database>
+
+const { values: options } = parseArgs({
+  options: { documents: { type: 'string', default: '5200' }, rounds: { type: 'string', default: '5' } },
+})
+const documents = Number(options.documents)
+const rounds = Number(options.rounds)
+
+const middle = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
+
+/** Milliseconds of a change, and the longest that a reader waited beside it. */
+async function measure(
+  db: Db,
+  change: (transaction: Db) => Promise<unknown>,
+): Promise<{ took: number; waited: number }> {
+  let isDone = false
+  let waited = 0
+  const read = async () => {
+    while (!isDone) {
+      const asked = performance.now()
+      await sql`select 1 from documents limit 1`.execute(db)
+      waited = Math.max(waited, performance.now() - asked)
+    }
+  }
+  const reading = read()
+  const start = performance.now()
+  await db.transaction().execute(change)
+  const took = performance.now() - start
+  isDone = true
+  await reading
+  return { took, waited }
+}
+
+async function run(name: string, url: string | undefined): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-release-'))
+  const { db, alone, close } = await openDatabase({ url, directory })
+  try {
+    await alone(async (all) => {
+      await migrate(all)
+      await seedDatabase(all, { now: new Date(), documents, onProgress: () => {} })
+    })
+    await sql`analyze`.execute(db)
+    const known = await db.selectFrom('documents').select(['id', 'reference']).orderBy('id', 'desc').execute()
+    for (const place of [0, known.length >> 1]) {
+      const { id, reference } = known[place] ?? { id: 0, reference: '' }
+      const results = { withdraw: [] as number[], putBack: [] as number[], waited: [] as number[] }
+      for (let round = 0; round < rounds; round++) {
+        const away = await measure(db, (transaction) =>
+          withdrawWithin(transaction, [reference], { reason: 'bench', now: new Date() }),
+        )
+        const back = await measure(db, (transaction) => putBack(transaction, id))
+        results.withdraw.push(away.took)
+        results.putBack.push(back.took)
+        results.waited.push(away.waited, back.waited)
+      }
+      const ms = (times: readonly number[]) => `${middle(times).toFixed(0)} ms`
+      const longest = Math.max(...results.waited).toFixed(0)
+      console.log(
+        `${name}, ${documents} documents, ${place === 0 ? 'the newest' : 'one in the middle'}: ` +
+          `withdrawn in ${ms(results.withdraw)}, put back in ${ms(results.putBack)}, a reader waited ${longest} ms at most`,
+      )
+    }
+  } finally {
+    await close()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+const cluster = await startPostgres()
+await administer(cluster.urlOf(''), 'create database release')
+await run('PostgreSQL', cluster.urlOf('release')).finally(cluster.remove)
+await run('embedded', undefined)

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishDocument } from '#server/import/embargo.ts'
+import type { ManifestRecord } from '#server/import/manifest.ts'
+import { changeIndexed } from '#server/import/reindex.ts'
+import { putBack, withdrawWithin } from '#server/import/withdraw.ts'
+import { findIds, writeIndex } from '#server/import/write.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { fixtureDatabase } from './support/database.ts'
+
+type Db = Kysely<Database>
+
+let db: Db
+
+beforeAll(async () => {
+  db = await fixtureDatabase()
+})
+afterAll(() => db.destroy())
+
+/** What lists, counts and searches read. Sets end where no document follows. */
+async function readIndex() {
+  const rowsOf = async (query: string) => (await sql.raw(query).execute(db)).rows
+  return {
+    copies: await rowsOf('select * from document_search order by id'),
+    sets: await rowsOf(`select kind, key, rtrim(bits::text, '0') as bits from document_sets order by 1, 2`),
+    counts: await rowsOf('select id, doc_count from tags order by id'),
+    postings: await rowsOf(`select lexeme, block, encode(postings, 'hex') as bytes from search_postings order by 1, 2`),
+    spellings: await rowsOf(
+      `select word, block, encode(documents, 'hex') as bytes from search_spellings order by 1, 2`,
+    ),
+    blocks: await rowsOf('select * from search_blocks order by block'),
+    marks: await rowsOf('select block from search_stale'),
+  }
+}
+
+/** The index is what writing it whole makes of it. */
+async function expectExact() {
+  const found = await readIndex()
+  await db.transaction().execute(async (transaction) => {
+    await sql`insert into search_stale select distinct block from search_postings on conflict do nothing`.execute(
+      transaction,
+    )
+    await writeIndex(transaction)
+  })
+  expect(found).toEqual(await readIndex())
+}
+
+const references = ['EXACT-1', 'EXACT-2', 'EXACT-3'] as const
+const words = ['Margins', 'recover', 'quarterly', 'Zinserhöhungen', 'steigen', 'copper', 'of', 'Strategie'] as const
+const anyText = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 }).map((text) => text.join(' '))
+const someOf = (...values: string[]) => fc.subarray(values)
+const anyTags = fc.record({
+  analysts: someOf('Ada Exact'),
+  companies: someOf('Exact Metals (EXM LN)', 'Exact Bank'),
+  sectors: someOf('Banks', 'Exact Sector'),
+  sub_sectors: fc.constant([]),
+  regions: someOf('Europe', 'Asia'),
+  countries: fc.constant([]),
+  asset_classes: someOf('Equity'),
+  languages: someOf('German'),
+})
+const anyFacts = fc.record({
+  title: anyText,
+  summary: fc.option(anyText),
+  tags: anyTags,
+  publishedAt: fc.constantFrom(new Date('2026-10-31T23:59:59Z'), new Date('2026-11-01T00:00:00Z')),
+  previewLevel: fc.nat(2),
+  body: anyText,
+})
+type Facts = typeof anyFacts extends fc.Arbitrary<infer One> ? One : never
+
+const anyStep = fc.record({
+  kind: fc.constantFrom('publish', 'withdraw', 'put back'),
+  reference: fc.constantFrom(...references),
+  facts: anyFacts,
+})
+type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
+
+const toRecord = (reference: string, { body, ...facts }: Facts): ManifestRecord => ({
+  ...{ reference, subtitle: null, documentType: 'Macro', library: 'research', contactEmail: null },
+  ...{ downloadLevel: facts.previewLevel, file: 'text.html', ...facts },
+})
+const toContent = ({ body }: Facts) =>
+  ({ mediaType: 'text/html', html: `<p>${body}</p>`, text: body, pages: 1, bytes: undefined }) as const
+
+const publish = (reference: string, facts: Facts) =>
+  db
+    .transaction()
+    .execute(async (transaction) =>
+      changeIndexed(transaction, await findIds(transaction, [reference]), async () => [
+        await publishDocument(transaction, toRecord(reference, facts), toContent(facts), JSON.stringify(facts)),
+      ]),
+    )
+
+const withdraw = (reference: string) =>
+  db
+    .transaction()
+    .execute((transaction) => withdrawWithin(transaction, [reference], { reason: 'Wrong.', now: new Date() }))
+
+async function restore(reference: string) {
+  const row = await db
+    .selectFrom('withdrawn_documents')
+    .select('document_id as id')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (row) await db.transaction().execute((transaction) => putBack(transaction, row.id))
+}
+
+const run = ({ kind, reference, facts }: Step): Promise<unknown> =>
+  kind === 'publish' ? publish(reference, facts) : kind === 'withdraw' ? withdraw(reference) : restore(reference)
+
+const facts: Facts = {
+  ...{ title: 'Exact margins', summary: null, publishedAt: new Date('2026-11-02'), previewLevel: 0, body: 'copper' },
+  tags: {
+    ...{ analysts: [], companies: ['Exact Bank'], sectors: ['Banks'], sub_sectors: [] },
+    ...{ regions: [], countries: [], asset_classes: [], languages: [] },
+  },
+}
+
+test('R222 R243 after any changes of documents lists, counts and searches read what a whole index has', {
+  timeout: 300_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
+      for (const step of steps) await run(step)
+      await expectExact()
+    }),
+    { numRuns: 12, endOnFailure: true },
+  )
+})
+
+test('a document that is the first of its block, far behind the last one, is indexed as any other', async () => {
+  await withdraw(references[0])
+  await db
+    .insertInto('withdrawn_documents')
+    .values({
+      ...{ document_id: 9000, reference: 'EXACT-FAR', reason: 'Wrong.', withdrawn_at: new Date() },
+    })
+    .execute()
+  await publish('EXACT-NEXT', facts)
+  expect(await findIds(db, ['EXACT-NEXT'])).toEqual([9001])
+  await expectExact()
+  await withdraw('EXACT-NEXT')
+  await expectExact()
+})
+
+test('a block whose lists were wrong before a change is written whole by it', async () => {
+  await publish(references[0], facts)
+  await sql`delete from search_postings where lexeme = 'copper'`.execute(db)
+  await sql`insert into search_stale values (0)`.execute(db)
+  await publish(references[0], { ...facts, body: 'Strategie' })
+  await expectExact()
+})
