@@ -10,7 +10,7 @@ const TICK_MS = 30_000
  * @implements {import('vitest/reporters').Reporter}
  */
 export default class SlowFiles {
-  /** @type {Map<string, { since: number, test?: string }>} by path of the file */
+  /** @type {Map<string, { since: number, test?: string | undefined }>} by path of the file */
   #underWay = new Map()
   /** @type {NodeJS.Timeout | undefined} */
   #timer
@@ -30,6 +30,12 @@ export default class SlowFiles {
     if (file) file.test = test.fullName
   }
 
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    const file = this.#underWay.get(test.module.relativeModuleId)
+    if (file) file.test = undefined
+  }
+
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleEnd(module) {
     this.#underWay.delete(module.relativeModuleId)
@@ -43,7 +49,9 @@ export default class SlowFiles {
     for (const [path, { since, test }] of this.#underWay) {
       const age = Date.now() - since
       if (age >= MINUTE_MS)
-        console.log(`… ${path} is under way for ${Math.round(age / 1000)} s, in “${test ?? 'its imports'}”`)
+        console.log(
+          `… ${path} is under way for ${Math.round(age / 1000)} s, ${test ? `in “${test}”` : 'outside of its tests'}`,
+        )
     }
   }
 }

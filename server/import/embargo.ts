@@ -102,7 +102,10 @@ export async function publishHeld(transaction: Db, references: readonly string[]
       order by available_at, reference for update skip locked)
     returning content_hash as hash, record, content, bytes`.execute(transaction)
   if (rows.length === 0) return 0
-  const known = await findIds(transaction, references)
+  const known = await findIds(
+    transaction,
+    rows.map(({ record }) => record.reference),
+  )
   await changeIndexed(transaction, known, async () => {
     const ids: number[] = []
     for (const { hash, record, content, bytes } of rows)

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
 import { findWithdrawal } from '#server/documents/repository.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { hasStalePostings } from '#server/platform/database/search-index/write-postings.ts'
 import type { Embedder } from '#server/platform/semantic/embedder.ts'
 import { addPassages, indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
 import { readModel } from '#server/platform/semantic/model.ts'
 import { findHeld, holdDocument, publishDocument } from './embargo.ts'
 import { type ManifestRecord, readManifest } from './manifest.ts'
 import { readBytes, readContent } from './read-content.ts'
-import { indexDocuments } from './reindex.ts'
+import { changeIndexed, MOST_BY_THEMSELVES } from './reindex.ts'
 import { BadFile, type Content } from './text.ts'
 import {
   analyzeDocuments,
   clearMark,
+  findIds,
   findImported,
   hashRecord,
   idsWithoutPassages,
@@ -34,19 +36,25 @@ export type ImportOptions = {
   onProgress: (done: number, total: number, label: string) => void
 }
 
-const publish = (db: Db, record: ManifestRecord, content: Content, hash: string): Promise<number> =>
-  db.transaction().execute(async (transaction) => {
-    const id = await publishDocument(transaction, record, content, hash)
-    await setMark(transaction)
-    return id
-  })
+type Result = Pick<ImportLine, 'outcome' | 'reason'>
 
-type Result = { outcome: Outcome; reason: string; id?: number }
+type Publish = (record: ManifestRecord, content: Content, hash: string) => Promise<void>
+
+/** Publishes documents one by one; with `indexes` each of them is found at once, unless another import is under way. */
+const publisher =
+  (db: Db, indexes: boolean): Publish =>
+  (record, content, hash) =>
+    db.transaction().execute(async (transaction) => {
+      const publish = async () => [await publishDocument(transaction, record, content, hash)]
+      if (indexes && !(await hasStalePostings(transaction)))
+        await changeIndexed(transaction, await findIds(transaction, [record.reference]), publish)
+      else await publish()
+      await setMark(transaction)
+    })
 
 /** What an import would do with a record, and does unless it is a dry run. */
 async function importRecord(
-  db: Db,
-  folder: string,
+  { db, folder, publish }: { db: Db; folder: string; publish: Publish },
   record: ManifestRecord,
   { dryRun, replace, now }: ImportOptions,
 ): Promise<Result> {
@@ -66,34 +74,31 @@ async function importRecord(
     if (!dryRun) await holdDocument(db, { ...record, availableAt }, content, hash)
     return { outcome: 'held', reason }
   }
-  const outcome = known ? 'replaced' : 'added'
-  return dryRun ? { outcome, reason } : { outcome, reason, id: await publish(db, record, content, hash) }
+  if (!dryRun) await publish(record, content, hash)
+  return { outcome: known ? 'replaced' : 'added', reason }
 }
 
 /** Imports the documents of a folder one by one, so that a faulty one does not stop the others. */
 export async function importFolder(db: Db, folder: string, options: ImportOptions): Promise<ImportLine[]> {
   const manifest = await readManifest(folder)
   const lines: ImportLine[] = []
-  const written: number[] = []
-  // Of an import that was broken off, nobody knows which documents it has written.
-  const goesOn = await isUnfinished(db)
+  const indexes = manifest.length <= MOST_BY_THEMSELVES && !(await isUnfinished(db))
+  const target = { db, folder, publish: publisher(db, indexes) }
   for (const entry of manifest) {
     const { line, reference, file } = entry
     if ('problem' in entry) lines.push({ line, reference, file, outcome: 'bad', reason: entry.problem })
     else {
-      const { id, ...result } = await importRecord(db, folder, entry.record, options).catch((reason): Result => {
+      const result = await importRecord(target, entry.record, options).catch((reason): Result => {
         if (reason instanceof BadFile) return { outcome: 'bad', reason: reason.message }
         throw reason
       })
-      if (id !== undefined) written.push(id)
       lines.push({ line, reference, file, ...result })
     }
     options.onProgress(lines.length, manifest.length, 'documents')
   }
   if (!options.dryRun && (await isUnfinished(db))) {
-    await db
-      .transaction()
-      .execute((transaction) => (goesOn ? writeIndex(transaction) : indexDocuments(transaction, written)))
+    // Another import may have been broken off meanwhile, and the mark of both is one.
+    if (!indexes || (await hasStalePostings(db))) await db.transaction().execute(writeIndex)
     await analyzeDocuments(db)
   }
   return lines

@@ -2,17 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { updateDocumentSearch } from '#server/platform/database/document-index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { readEntriesOf } from '#server/platform/database/search-index/entries.ts'
-import { readStaleBlocks, updatePostings } from '#server/platform/database/search-index/update-postings.ts'
-import { writePostings } from '#server/platform/database/search-index/write-postings.ts'
+import { lockMarks, markOldRules, updatePostings } from '#server/platform/database/search-index/update-postings.ts'
 import { lockDocuments, writeIndex } from './write.ts'
 
 type Db = Kysely<Database>
 
-/** Of more documents than this, the whole index is written in less time. */
-const MOST_BY_THEMSELVES = 2000
+/** Of more documents than this, the whole index is written: those that change by themselves are in memory at once. */
+export const MOST_BY_THEMSELVES = 100
 
-/** Writes what lists and counts read of some documents, and how many each of their tags has. */
-async function updateLists(transaction: Db, ids: readonly number[]): Promise<void> {
+/** Whether the index has all that documents had before: no import is under way or was broken off, and there are sets. */
+async function isComplete(transaction: Db): Promise<boolean> {
+  const { rows } = await sql<{ isComplete: boolean }>`select not exists (select from search_stale)
+    and exists (select from document_sets where kind = 'none') as "isComplete"`.execute(transaction)
+  return rows[0]?.isComplete === true
+}
+
+async function updateIndex(transaction: Db, ids: readonly number[]): Promise<void> {
   const tagIds = await updateDocumentSearch(transaction, ids)
   await sql`update tags set doc_count = counted.count
     from (select tags.id, coalesce(bit_count(bits), 0)::int as count from tags
@@ -20,18 +25,13 @@ async function updateLists(transaction: Db, ids: readonly number[]): Promise<voi
     where tags.id = counted.id and doc_count <> counted.count`.execute(transaction)
 }
 
-/** Writes what lists, counts and searches read of documents that earlier transactions have written. */
-export async function indexDocuments(transaction: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length > MOST_BY_THEMSELVES) return writeIndex(transaction)
-  await lockDocuments(transaction)
-  await updateLists(transaction, ids)
-  await writePostings(transaction)
-}
-
 /**
  * Runs a change of documents within a transaction, and brings what lists, counts and searches read up to date: of these documents
- * alone, so that it takes no longer where there are many others. `known` are the documents that the change finds, and `change`
- * gives those that it has written.
+ * alone, so that it takes hardly longer where there are many others. `known` are the documents that the change finds, and
+ * `change` gives those that it has written.
+ *
+ * Where the index lacks anything of other documents, it is written whole: words that are found without the access that goes with
+ * them would tell of documents to those who may not read them.
  */
 export async function changeIndexed(
   transaction: Db,
@@ -39,10 +39,12 @@ export async function changeIndexed(
   change: () => Promise<readonly number[]>,
 ): Promise<void> {
   await lockDocuments(transaction)
-  const before = await readEntriesOf(transaction, known)
-  const stale = await readStaleBlocks(transaction)
+  await lockMarks(transaction)
+  await markOldRules(transaction)
+  const canUpdate = known.length <= MOST_BY_THEMSELVES && (await isComplete(transaction))
+  const before = canUpdate ? await readEntriesOf(transaction, known) : []
   const ids = [...new Set([...known, ...(await change())])]
-  if (ids.length > MOST_BY_THEMSELVES) return writeIndex(transaction)
-  await updateLists(transaction, ids)
-  await updatePostings(transaction, { ids, before, stale })
+  if (!canUpdate || ids.length > MOST_BY_THEMSELVES) return writeIndex(transaction)
+  await updateIndex(transaction, ids)
+  await updatePostings(transaction, ids, before)
 }

@@ -31,6 +31,7 @@ async function readIndex() {
     ),
     blocks: await rowsOf('select * from search_blocks order by block'),
     marks: await rowsOf('select block from search_stale'),
+    lengthsOfSets: await rowsOf('select count(distinct length(bits))::int as lengths from document_sets'),
   }
 }
 
@@ -38,9 +39,9 @@ async function readIndex() {
 async function expectExact() {
   const found = await readIndex()
   await db.transaction().execute(async (transaction) => {
-    await sql`insert into search_stale select distinct block from search_postings on conflict do nothing`.execute(
-      transaction,
-    )
+    await sql`insert into search_stale
+      select block from search_postings union select block from search_spellings union select block from search_blocks
+      on conflict do nothing`.execute(transaction)
     await writeIndex(transaction)
   })
   expect(found).toEqual(await readIndex())
@@ -84,14 +85,18 @@ const toRecord = (reference: string, { body, ...facts }: Facts): ManifestRecord 
 const toContent = ({ body }: Facts) =>
   ({ mediaType: 'text/html', html: `<p>${body}</p>`, text: body, pages: 1, bytes: undefined }) as const
 
-const publish = (reference: string, facts: Facts) =>
-  db
-    .transaction()
-    .execute(async (transaction) =>
-      changeIndexed(transaction, await findIds(transaction, [reference]), async () => [
-        await publishDocument(transaction, toRecord(reference, facts), toContent(facts), JSON.stringify(facts)),
-      ]),
-    )
+/** As an import does that writes the index at its end. */
+const publishWithoutIndex = (transaction: Db, reference: string, facts: Facts) =>
+  publishDocument(transaction, toRecord(reference, facts), toContent(facts), JSON.stringify(facts))
+
+const publish = (facts: Facts, ...references: string[]) =>
+  db.transaction().execute(async (transaction) =>
+    changeIndexed(transaction, await findIds(transaction, references), async () => {
+      const ids: number[] = []
+      for (const reference of references) ids.push(await publishWithoutIndex(transaction, reference, facts))
+      return ids
+    }),
+  )
 
 const withdraw = (reference: string) =>
   db
@@ -108,7 +113,7 @@ async function restore(reference: string) {
 }
 
 const run = ({ kind, reference, facts }: Step): Promise<unknown> =>
-  kind === 'publish' ? publish(reference, facts) : kind === 'withdraw' ? withdraw(reference) : restore(reference)
+  kind === 'publish' ? publish(facts, reference) : kind === 'withdraw' ? withdraw(reference) : restore(reference)
 
 const facts: Facts = {
   ...{ title: 'Exact margins', summary: null, publishedAt: new Date('2026-11-02'), previewLevel: 0, body: 'copper' },
@@ -130,25 +135,46 @@ test('R222 R243 after any changes of documents lists, counts and searches read w
   )
 })
 
-test('a document that is the first of its block, far behind the last one, is indexed as any other', async () => {
+test('several documents of two blocks, far behind the last one, are indexed as any other', async () => {
   await withdraw(references[0])
-  await db
-    .insertInto('withdrawn_documents')
-    .values({
-      ...{ document_id: 9000, reference: 'EXACT-FAR', reason: 'Wrong.', withdrawn_at: new Date() },
-    })
-    .execute()
-  await publish('EXACT-NEXT', facts)
-  expect(await findIds(db, ['EXACT-NEXT'])).toEqual([9001])
+  const far = { document_id: 12_287, reference: 'EXACT-FAR', reason: 'Wrong.', withdrawn_at: new Date() }
+  await db.insertInto('withdrawn_documents').values(far).execute()
+  const next = ['EXACT-A', 'EXACT-B', references[0]]
+  await publish(facts, ...next)
+  expect((await findIds(db, next)).length).toBe(3)
   await expectExact()
-  await withdraw('EXACT-NEXT')
+  await publish({ ...facts, body: 'Strategie' }, ...next)
+  await expectExact()
+  for (const reference of next) await withdraw(reference)
   await expectExact()
 })
 
-test('a block whose lists were wrong before a change is written whole by it', async () => {
-  await publish(references[0], facts)
-  await sql`delete from search_postings where lexeme = 'copper'`.execute(db)
-  await sql`insert into search_stale values (0)`.execute(db)
-  await publish(references[0], { ...facts, body: 'Strategie' })
+test('R257 the words of a document that an import has not indexed yet are found only with the access that goes with them', async () => {
+  await publish(facts, references[0], references[1])
+  await db
+    .transaction()
+    .execute((transaction) => publishWithoutIndex(transaction, references[0], { ...facts, previewLevel: 3 }))
+  await publish({ ...facts, body: 'Strategie' }, references[1])
+  await expectExact()
+})
+
+test('lists that other rules have written are written anew with the next change', async () => {
+  await sql`insert into search_spellings values ('leftover', 0, ${Buffer.from([40])})`.execute(db)
+  await sql`update search_blocks set rules = 0`.execute(db)
+  await publish(facts, references[0])
+  await expectExact()
+  const leftover = await sql`select from search_spellings where word = 'leftover'`.execute(db)
+  expect(leftover.rows).toEqual([])
+})
+
+test('sets that are gone are written anew with the next change', async () => {
+  await sql`delete from document_sets`.execute(db)
+  await withdraw(references[0])
+  await expectExact()
+})
+
+test('more documents at once than are kept in memory are indexed with all others', async () => {
+  const many = Array.from({ length: 101 }, (_, number) => `EXACT-MANY-${number}`)
+  await publish(facts, ...many)
   await expectExact()
 })

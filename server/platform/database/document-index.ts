@@ -30,7 +30,7 @@ const tiedTo = (kind: 'region' | 'asset_class', column: 'region_ids' | 'asset_cl
 
 /** In which sets a document is. */
 const members = [
-  sql`select 'tag' as kind, tag_id::text as key, document_id as id from document_tags`,
+  sql`select 'tag' as kind, tag_id::text as key, id from documents cross join unnest(tag_ids) as tag_id`,
   sql`select 'library' as kind, library as key, id from documents`,
   sql`select 'month' as kind, to_char(published_at at time zone 'UTC', 'YYYY-MM') as key, id from documents`,
   tiedTo('region', 'region_ids'),
@@ -77,7 +77,7 @@ async function makeRoom(db: QueryExecutorProvider, lastId: number): Promise<numb
 
 type SetKey = { kind: string; key: string }
 
-/** Takes documents out of the sets that they were in, and puts them into those where they belong. Returns both. */
+/** Takes documents out of the sets that they were in, and puts them into those where they belong. Returns all of these sets. */
 async function updateSets(db: QueryExecutorProvider, ids: readonly number[]): Promise<SetKey[]> {
   const words = sql.lit(await makeRoom(db, Math.max(0, ...ids)))
   const changed = sql`select '' as kind, '' as key, id from unnest(${ids}::int[]) as id`
@@ -86,8 +86,8 @@ async function updateSets(db: QueryExecutorProvider, ids: readonly number[]): Pr
     update document_sets set bits = document_sets.bits & ~changed.bits from changed
     where bit_count(document_sets.bits & changed.bits) > 0
     returning document_sets.kind, document_sets.key`.execute(db)
-  const now = sql`select * from (${sql.join(members, sql` union all `)}) members where id = any(${ids}::int[])`
-  const entered = await sql<SetKey>`insert into document_sets (kind, key, bits) ${documentSets(now, words)}
+  const present = sql`select * from (${sql.join(members, sql` union all `)}) members where id = any(${ids}::int[])`
+  const entered = await sql<SetKey>`insert into document_sets (kind, key, bits) ${documentSets(present, words)}
     on conflict (kind, key) do update set bits = document_sets.bits | excluded.bits
     returning kind, key`.execute(db)
   await sql`delete from document_sets using unnest(${left.rows.map(({ kind }) => kind)}::text[],
@@ -97,7 +97,7 @@ async function updateSets(db: QueryExecutorProvider, ids: readonly number[]): Pr
 }
 
 /**
- * Writes the same of some documents, also of those that are gone. Their rows in `documents` and `document_tags` must be written.
+ * Brings the narrow copy and the sets up to date after a change of some documents, also of those that are gone.
  * Returns the tags that they have or had.
  */
 export async function updateDocumentSearch(db: QueryExecutorProvider, ids: readonly number[]): Promise<number[]> {

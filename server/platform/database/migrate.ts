@@ -49,7 +49,7 @@ import { hostSignIns } from './migrations/0078-host-sign-ins.ts'
 import { usageTotals } from './migrations/0079-usage-totals.ts'
 import { cancelReasons } from './migrations/0080-cancel-reasons.ts'
 import { firmEntitlements } from './migrations/0081-firm-entitlements.ts'
-import { tagsOfDocument } from './migrations/0082-tags-of-document.ts'
+import { indexRules } from './migrations/0082-index-rules.ts'
 import type { Database } from './schema.ts'
 
 /** In the order they are applied; a name once released never changes. */
@@ -104,7 +104,7 @@ const migrations: Record<string, Migration> = {
   '0079-usage-totals': usageTotals,
   '0080-cancel-reasons': cancelReasons,
   '0081-firm-entitlements': firmEntitlements,
-  '0082-tags-of-document': tagsOfDocument,
+  '0082-index-rules': indexRules,
 }
 
 /**

@@ -1,12 +1,13 @@
+import { url } from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds. The longest statement of the embedded database, which runs in this thread, takes a few seconds. */
-const LONGEST = Number(process.env.WATCHDOG_MS ?? 240_000)
+/** Seconds. The longest statement of the embedded database, which runs in this thread, takes a few. */
+const LONGEST = 240
 
 const shared = globalThis as { hasWatchdog?: true }
 
-/** One for each worker of Vitest, whose modules stay from file to file. */
-if (!shared.hasWatchdog) {
+// One for each worker of Vitest, whose modules stay from file to file; none beside a debugger, which stops the worker as well.
+if (!shared.hasWatchdog && url() === undefined) {
   shared.hasWatchdog = true
   const beats = new Int32Array(new SharedArrayBuffer(4))
   setInterval(() => Atomics.add(beats, 0, 1), 1000).unref()

@@ -2,18 +2,12 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Entry, readEntriesOf } from './entries.ts'
 import { type ListKind, ListWriter, postingLists, spellingLists, writeLists } from './lists.ts'
 import { BLOCK } from './postings.ts'
-import { writePostings } from './write-postings.ts'
+import { RULES } from './rules.ts'
 
 /** Documents of one block, as they were and as they are. */
 type Change = { block: number; before: readonly Entry[]; after: readonly Entry[] }
 
 const blockOf = (id: number) => Math.floor(id / BLOCK)
-
-/** Blocks whose lists do not tell of all their documents yet. */
-export async function readStaleBlocks(db: QueryExecutorProvider): Promise<Set<number>> {
-  const { rows } = await sql<{ block: number }>`select block from search_stale`.execute(db)
-  return new Set(rows.map(({ block }) => block))
-}
 
 /** What documents of a block have for each word. */
 function groupByWord<V>(kind: ListKind<V>, entries: readonly Entry[]): Map<string, [id: number, value: V][]> {
@@ -41,7 +35,7 @@ function editList<V>(
   return writer.bytes
 }
 
-async function updateLists<V>(
+async function editLists<V>(
   db: QueryExecutorProvider,
   kind: ListKind<V>,
   { block, before, after }: Change,
@@ -71,30 +65,41 @@ const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { length }) =>
 
 async function updateBlock(db: QueryExecutorProvider, change: Change): Promise<void> {
   const { block, before, after } = change
-  await updateLists(db, postingLists, change)
-  await updateLists(db, spellingLists, change)
+  await editLists(db, postingLists, change)
+  await editLists(db, spellingLists, change)
   const [documents, length] = [after.length - before.length, sumOf(after) - sumOf(before)]
-  await sql`insert into search_blocks (block, documents, length) values (${block}, ${documents}, ${length})
+  await sql`insert into search_blocks (block, documents, length, rules)
+    values (${block}, ${documents}, ${length}, ${sql.lit(RULES)})
     on conflict (block) do update set documents = search_blocks.documents + excluded.documents,
       length = search_blocks.length + excluded.length`.execute(db)
   await sql`delete from search_blocks where block = ${block} and documents = 0`.execute(db)
 }
 
+/** Lets nobody else mark blocks until the end of the transaction, so that no mark of theirs is taken for one of its own. */
+export const lockMarks = (transaction: QueryExecutorProvider) =>
+  sql`lock table search_stale in share row exclusive mode`.execute(transaction)
+
+/** Marks the blocks that were written by other rules: what documents have in them now is not what was put in then. */
+export const markOldRules = (transaction: QueryExecutorProvider) =>
+  sql`insert into search_stale select block from search_blocks where rules <> ${sql.lit(RULES)} on conflict do nothing`.execute(
+    transaction,
+  )
+
 /**
- * Brings the index of words up to date after a change of some documents within a transaction, and reads no others. `before` is
- * what they had in it, without those that were not there. The blocks in `stale` were marked before the change, so that they
- * are written whole.
+ * Brings the index of words up to date after a change of some documents within a transaction, and reads no others. No block was
+ * marked before the change; the marks that it has set are taken. `before` is what the documents had in the index, without those
+ * that were not there.
  */
 export async function updatePostings(
   db: QueryExecutorProvider,
-  { ids, before, stale }: { ids: readonly number[]; before: readonly Entry[]; stale: ReadonlySet<number> },
+  ids: readonly number[],
+  before: readonly Entry[],
 ): Promise<void> {
   const after = await readEntriesOf(db, ids)
-  const blocks = [...new Set(ids.map(blockOf))].filter((block) => !stale.has(block))
+  const blocks = [...new Set(ids.map(blockOf))]
   for (const block of blocks) {
     const isInBlock = ({ id }: Entry) => blockOf(id) === block
     await updateBlock(db, { block, before: before.filter(isInBlock), after: after.filter(isInBlock) })
   }
   await sql`delete from search_stale where block = any(${blocks}::int[])`.execute(db)
-  if (ids.some((id) => stale.has(blockOf(id)))) await writePostings(db)
 }

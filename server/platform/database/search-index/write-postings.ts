@@ -2,6 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Entry, readEntries } from './entries.ts'
 import { type ListKind, ListWriter, postingLists, spellingLists, writeLists } from './lists.ts'
 import { BLOCK } from './postings.ts'
+import { RULES } from './rules.ts'
 
 /** Documents that are read at a time. */
 const BATCH = 256
@@ -47,7 +48,8 @@ async function writeBlock(db: QueryExecutorProvider, block: number): Promise<voi
     await sql`delete from ${sql.table(table)} where block = ${block}`.execute(db)
   if (documents === 0) return
   for (const list of lists) await list.write(db)
-  await sql`insert into search_blocks (block, documents, length) values (${block}, ${documents}, ${length})`.execute(db)
+  await sql`insert into search_blocks (block, documents, length, rules)
+    values (${block}, ${documents}, ${length}, ${sql.lit(RULES)})`.execute(db)
 }
 
 /** Whether documents were written that a search does not find yet. */

@@ -132,6 +132,8 @@ export interface SearchBlockTable {
   block: number
   documents: number
   length: number
+  /** See `search-index/rules.ts`. */
+  rules: Generated<number>
 }
 
 /**
