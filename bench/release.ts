@@ -2,9 +2,9 @@
 //
 //   node --import tsx bench/release.ts [--documents 5200] [--rounds 5]
 //
-// Withdraws a document and puts it back, as the desk does, in turn with the newest and one from the middle. Beside each change a
-// reader asks for one row all the time; on the embedded database, which has one connection, it waits for the whole change. Both
-// databases are measured, PostgreSQL in a private cluster.
+// Withdraws a document and puts it back, as the desk does, in turn with the newest and one from the middle. Beside each change
+// another client asks for one row all the time; on the embedded database, which has one connection, it waits for the whole change.
+// Both databases are measured, PostgreSQL in a private cluster.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ const rounds = Number(options.rounds)
 
 const middle = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
 
-/** Milliseconds of a change, and the longest that a reader waited beside it. */
+/** Milliseconds of a change, and the longest that another client waited beside it. */
 async function measure(
   db: Db,
   change: (transaction: Db) => Promise<unknown>,
@@ -78,7 +78,7 @@ async function run(name: string, url: string | undefined): Promise<void> {
       const longest = Math.max(...results.waited).toFixed(0)
       console.log(
         `${name}, ${documents} documents, ${place === 0 ? 'the newest' : 'one in the middle'}: ` +
-          `withdrawn in ${ms(results.withdraw)}, put back in ${ms(results.putBack)}, a reader waited ${longest} ms at most`,
+          `withdrawn in ${ms(results.withdraw)}, put back in ${ms(results.putBack)}, another client waited ${longest} ms at most`,
       )
     }
   } finally {
