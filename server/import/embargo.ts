@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { ManifestRecord } from './manifest.ts'
 import { changeIndexed } from './reindex.ts'
 import type { Content } from './text.ts'
-import { analyzeDocuments, findIds, lockDocuments, setMark, writeDocument } from './write.ts'
+import { analyzeIfChanged, findIds, lockDocuments, setMark, writeDocument } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -155,6 +155,6 @@ export async function releaseDue(db: Db, now: Date, onFailure: OnFailure): Promi
   if (due.length === 0) return 0
   const references = due.map(({ reference }) => reference)
   const released = await publishApart(db, references, now, onFailure)
-  if (released > 0) await analyzeDocuments(db)
+  if (released > 0) await analyzeIfChanged(db)
   return released
 }

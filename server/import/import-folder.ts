@@ -11,7 +11,7 @@ import { readBytes, readContent } from './read-content.ts'
 import { changeIndexed, MOST_BY_THEMSELVES } from './reindex.ts'
 import { BadFile, type Content } from './text.ts'
 import {
-  analyzeDocuments,
+  analyzeIfChanged,
   clearMark,
   findIds,
   findImported,
@@ -99,7 +99,7 @@ export async function importFolder(db: Db, folder: string, options: ImportOption
   if (!options.dryRun && (await isUnfinished(db))) {
     // Another import may have been broken off meanwhile, and the mark of both is one.
     if (!indexes || (await hasStalePostings(db))) await db.transaction().execute(writeIndex)
-    await analyzeDocuments(db)
+    await analyzeIfChanged(db)
   }
   return lines
 }

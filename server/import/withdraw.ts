@@ -6,7 +6,7 @@ import { dropHeld, findHeld } from './embargo.ts'
 import { keepDocuments, restoreDocument } from './kept-documents.ts'
 import { changeIndexed } from './reindex.ts'
 import { holdDocuments, keepStates, restoreStates } from './withdrawn-states.ts'
-import { analyzeDocuments, findImported, lockDocuments, setMark } from './write.ts'
+import { analyzeIfChanged, findImported, lockDocuments, setMark } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -63,7 +63,7 @@ export async function withdrawDocuments(db: Db, references: readonly string[], w
     const unknown = await withdrawWithin(transaction, references, withdrawal)
     if (unknown.length > 0) throw new Error(`There are no such documents: ${unknown.join(', ')}. Nothing was changed.`)
   })
-  await analyzeDocuments(db)
+  await analyzeIfChanged(db)
 }
 
 /** Publishes a withdrawn document as it was, within a transaction. False: it was withdrawn before documents were kept. */

@@ -170,16 +170,26 @@ export async function writeIndex(transaction: Db): Promise<void> {
 }
 
 /** Lets the planner know how much there is by now. */
-export const analyzeDocuments = (db: Db) =>
-  sql`analyze documents, document_search, document_sets, document_tags`.execute(db)
+const analyzeDocuments = (db: Db) => sql`analyze documents, document_search, document_sets, document_tags`.execute(db)
+
+/** The same once a tenth of the documents has come or gone since: one more or less changes no plan. */
+export async function analyzeIfChanged(db: Db): Promise<void> {
+  const { rows } = await sql<{ isDue: boolean }>`
+    select abs(coalesce(sum(documents), 0) - reltuples) > reltuples / 10 as "isDue"
+    from pg_class left join search_blocks on true where pg_class.oid = 'documents'::regclass group by reltuples`.execute(
+    db,
+  )
+  if (rows[0]?.isDue) await analyzeDocuments(db)
+}
 
 /** Says that an import, or a release, has come to its end. */
 export const clearMark = (db: Db, key: Mark = IMPORT_MARK) => db.deleteFrom('meta').where('key', '=', key).execute()
 
-/** The imported documents with a text that search by meaning does not know. */
-export async function idsWithoutPassages(db: Db): Promise<number[]> {
+/** The imported documents with a text that search by meaning does not know; `among` leaves out all others. */
+export async function idsWithoutPassages(db: Db, among?: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select document_id as id from document_files
     where not exists (select 1 from passages where passages.document_id = document_files.document_id)
+      ${among ? sql`and document_id = any(${among}::int[])` : sql``}
     order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }

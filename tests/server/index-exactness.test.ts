@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishDocument } from '#server/import/embargo.ts'
 import type { ManifestRecord } from '#server/import/manifest.ts'
 import { changeIndexed } from '#server/import/reindex.ts'
 import { putBack, withdrawWithin } from '#server/import/withdraw.ts'
-import { findIds, writeIndex } from '#server/import/write.ts'
+import { analyzeIfChanged, findIds, writeIndex } from '#server/import/write.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { fixtureDatabase } from './support/database.ts'
 
@@ -177,4 +177,24 @@ test('more documents at once than are kept in memory are indexed with all others
   const many = Array.from({ length: 101 }, (_, number) => `EXACT-MANY-${number}`)
   await publish(facts, ...many)
   await expectExact()
+})
+
+describe('the planner is told how many documents there are', () => {
+  const known = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select reltuples::int as n from pg_class where oid = 'documents'::regclass`.execute(db)
+    return rows[0]?.n
+  }
+  const count = async () => (await db.selectFrom('documents').select('id').execute()).length
+
+  test.each([
+    ['a tenth more than it knows', 0.8, true],
+    ['a tenth fewer', 1.2, true],
+    ['about as many', 1.05, false],
+  ])('%s: %d of them', async (_, share, isTold) => {
+    const before = Math.round((await count()) * share)
+    await sql`update pg_class set reltuples = ${before} where oid = 'documents'::regclass`.execute(db)
+    await analyzeIfChanged(db)
+    expect(await known()).toBe(isTold ? await count() : before)
+  })
 })

@@ -16,7 +16,7 @@ import type { Context } from '#server/access/context.ts'
 import { limitWrites } from '#server/access/write-limits.ts'
 import { loadObject } from '#server/documents/files/objects.ts'
 import { finishRelease } from '#server/import/finish-release.ts'
-import { analyzeDocuments, idsWithoutPassages } from '#server/import/write.ts'
+import { analyzeIfChanged, findIds, idsWithoutPassages } from '#server/import/write.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { buildMetadata, toPage } from '#server/platform/http/lists/paging.ts'
@@ -65,10 +65,9 @@ export const documentRoutes =
     /** The change is stored by now: search by meaning that does not answer must not make it look as if it was not. */
     const answerChanged = async (request: FastifyRequest, reference: string) => {
       const failed = (err: unknown) => request.log.error({ err, reference }, 'a document is not found by meaning yet')
-      await analyzeDocuments(db)
-      const own = (await findDocument(db, reference))?.document?.id
+      await analyzeIfChanged(db)
       // Others that lack passages are for the release job, so that nobody waits for them here.
-      const lacking = (await idsWithoutPassages(db)).filter((id) => id === own)
+      const lacking = await idsWithoutPassages(db, await findIds(db, [reference]))
       await finishRelease({ db, meaning }, lacking).catch(failed)
       return detail(reference)
     }
