@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { loadFixture } from './embedded.ts'
 
@@ -8,6 +9,9 @@ type Pooled = { pglite: PGlite; shape: string; reset: string }
 const idle: Pooled[] = []
 
 const COPIES = 'fixture_copies'
+
+/** Bringing a database back takes half a second. */
+const PATIENCE_MS = 30_000
 
 /** Changes when a test adds, alters or drops a table, an index, a constraint, a function or a trigger. */
 const shapeQuery = `
@@ -44,7 +48,6 @@ async function open(): Promise<Pooled> {
   return { pglite, shape, reset }
 }
 
-/** Brings a database back to its first state. Returns whether it could; if not, it must not be used again. */
 async function bringBack({ pglite, shape, reset }: Pooled): Promise<boolean> {
   try {
     await pglite.exec('rollback; reset all; unlisten *; discard temp;')
@@ -55,6 +58,13 @@ async function bringBack({ pglite, shape, reset }: Pooled): Promise<boolean> {
     return false
   }
 }
+
+/**
+ * Brings a database back to its first state. Returns whether it could; if not, it must not be used again. One that does not answer,
+ * because of what a test has left, would hold up a file for ever that opens its database while it is imported.
+ */
+const bringBackInTime = (pooled: Pooled): Promise<boolean> =>
+  Promise.race([bringBack(pooled), delay(PATIENCE_MS, false, { ref: false })])
 
 /** The database as a test sees it: closing it gives it back. */
 function lend(pooled: Pooled): PGlite {
@@ -78,8 +88,8 @@ function lend(pooled: Pooled): PGlite {
  */
 export async function borrowFixture(): Promise<PGlite> {
   for (let pooled = idle.pop(); pooled; pooled = idle.pop()) {
-    if (await bringBack(pooled)) return lend(pooled)
-    await pooled.pglite.close().catch(() => {})
+    if (await bringBackInTime(pooled)) return lend(pooled)
+    void pooled.pglite.close().catch(() => {})
   }
   return lend(await open())
 }
