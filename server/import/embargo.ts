@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { ManifestRecord } from './manifest.ts'
 import { changeIndexed } from './reindex.ts'
 import type { Content } from './text.ts'
-import { analyzeIfChanged, findIds, lockDocuments, setMark, writeDocument } from './write.ts'
+import { analyzeIfChanged, lockDocuments, setMark, writeDocument } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -58,6 +58,17 @@ export async function publishDocument(
   return id
 }
 
+/** The same with what lists, counts and searches read. */
+export const publishIndexed = (
+  transaction: Db,
+  record: ManifestRecord,
+  content: Content,
+  hash: string,
+): Promise<void> =>
+  changeIndexed(transaction, [record.reference], async () => [
+    await publishDocument(transaction, record, content, hash),
+  ])
+
 type Due = { hash: string; record: StoredRecord; content: Omit<Content, 'bytes'>; bytes: Uint8Array | null }
 
 /** All that is held of a reference until its time. */
@@ -102,11 +113,8 @@ export async function publishHeld(transaction: Db, references: readonly string[]
       order by available_at, reference for update skip locked)
     returning content_hash as hash, record, content, bytes`.execute(transaction)
   if (rows.length === 0) return 0
-  const known = await findIds(
-    transaction,
-    rows.map(({ record }) => record.reference),
-  )
-  await changeIndexed(transaction, known, async () => {
+  const due = rows.map(({ record }) => record.reference)
+  await changeIndexed(transaction, due, async () => {
     const ids: number[] = []
     for (const { hash, record, content, bytes } of rows)
       ids.push(await writeDocument(transaction, revive(record), { ...content, bytes: bytes ?? undefined }, hash))

@@ -5,15 +5,14 @@ import { hasStalePostings } from '#server/platform/database/search-index/write-p
 import type { Embedder } from '#server/platform/semantic/embedder.ts'
 import { addPassages, indexPassages, keepsVectors } from '#server/platform/semantic/index-passages.ts'
 import { readModel } from '#server/platform/semantic/model.ts'
-import { findHeld, holdDocument, publishDocument } from './embargo.ts'
+import { findHeld, holdDocument, publishDocument, publishIndexed } from './embargo.ts'
 import { type ManifestRecord, readManifest } from './manifest.ts'
 import { readBytes, readContent } from './read-content.ts'
-import { changeIndexed, MOST_BY_THEMSELVES } from './reindex.ts'
+import { MOST_BY_THEMSELVES } from './reindex.ts'
 import { BadFile, type Content } from './text.ts'
 import {
   analyzeIfChanged,
   clearMark,
-  findIds,
   findImported,
   hashRecord,
   idsWithoutPassages,
@@ -45,10 +44,8 @@ const publisher =
   (db: Db, indexes: boolean): Publish =>
   (record, content, hash) =>
     db.transaction().execute(async (transaction) => {
-      const publish = async () => [await publishDocument(transaction, record, content, hash)]
-      if (indexes && !(await hasStalePostings(transaction)))
-        await changeIndexed(transaction, await findIds(transaction, [record.reference]), publish)
-      else await publish()
+      const publish = indexes && !(await hasStalePostings(transaction)) ? publishIndexed : publishDocument
+      await publish(transaction, record, content, hash)
       await setMark(transaction)
     })
 

@@ -3,7 +3,7 @@ import { updateDocumentSearch } from '#server/platform/database/document-index.t
 import type { Database } from '#server/platform/database/schema.ts'
 import { readEntriesOf } from '#server/platform/database/search-index/entries.ts'
 import { lockMarks, markOldRules, updatePostings } from '#server/platform/database/search-index/update-postings.ts'
-import { lockDocuments, writeIndex } from './write.ts'
+import { findIds, lockDocuments, writeIndex } from './write.ts'
 
 type Db = Kysely<Database>
 
@@ -27,20 +27,21 @@ async function updateIndex(transaction: Db, ids: readonly number[]): Promise<voi
 
 /**
  * Runs a change of documents within a transaction, and brings what lists, counts and searches read up to date: of these documents
- * alone, so that it takes hardly longer where there are many others. `known` are the documents that the change finds, and
- * `change` gives those that it has written.
+ * alone, so that it takes hardly longer where there are many others. `references` are those that the change may find, and `change`
+ * gives the ids that it has written.
  *
  * Where the index lacks anything of other documents, it is written whole: words that are found without the access that goes with
  * them would tell of documents to those who may not read them.
  */
 export async function changeIndexed(
   transaction: Db,
-  known: readonly number[],
+  references: readonly string[],
   change: () => Promise<readonly number[]>,
 ): Promise<void> {
   await lockDocuments(transaction)
   await lockMarks(transaction)
   await markOldRules(transaction)
+  const known = await findIds(transaction, references)
   const canUpdate = known.length <= MOST_BY_THEMSELVES && (await isComplete(transaction))
   const before = canUpdate ? await readEntriesOf(transaction, known) : []
   const ids = [...new Set([...known, ...(await change())])]

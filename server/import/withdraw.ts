@@ -36,7 +36,7 @@ export async function withdrawWithin(
   if (unknown.length > 0) return unknown
   for (const reference of references) await dropHeld(transaction, reference)
   const known = [...ids.values()]
-  await changeIndexed(transaction, known, async () => {
+  await changeIndexed(transaction, [...ids.keys()], async () => {
     await takeBackWith(transaction, known, now)
     await holdDocuments(transaction, known)
     for (const [reference, document_id] of ids) {

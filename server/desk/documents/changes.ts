@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DeskDocumentCorrection, DeskDocumentDraft, DeskDocumentFacts } from '#contract/desk-documents.ts'
 import { findBody, findFile } from '#server/documents/repository.ts'
-import { dropHeld, holdDocument, publishDocument, publishHeld } from '#server/import/embargo.ts'
+import { dropHeld, holdDocument, publishHeld, publishIndexed } from '#server/import/embargo.ts'
 import { toPlainText } from '#server/import/html.ts'
 import type { ManifestRecord } from '#server/import/manifest.ts'
-import { changeIndexed } from '#server/import/reindex.ts'
 import type { Content } from '#server/import/text.ts'
 import { LONGEST_REASON, putBack, withdrawWithin } from '#server/import/withdraw.ts'
-import { findIds, hashRecord, lockDocuments, setMark } from '#server/import/write.ts'
+import { hashRecord, lockDocuments, setMark } from '#server/import/write.ts'
 import type { Actor } from '#server/platform/audit/actor.ts'
 import { fieldDifference } from '#server/platform/audit/difference.ts'
 import { writeAudit } from '#server/platform/audit/repository.ts'
@@ -70,8 +69,7 @@ const takeFile = async (transaction: Db, id: string, { actor }: Change): Promise
 async function store(transaction: Db, record: ManifestRecord, content: Content, hash: string): Promise<void> {
   const { availableAt } = record
   if (availableAt) return holdDocument(transaction, { ...record, availableAt }, content, hash)
-  const known = await findIds(transaction, [record.reference])
-  await changeIndexed(transaction, known, async () => [await publishDocument(transaction, record, content, hash)])
+  await publishIndexed(transaction, record, content, hash)
   await setMark(transaction, RELEASE_MARK)
 }
 
