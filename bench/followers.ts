@@ -5,18 +5,12 @@
 // The change is written to the subscription, the permitted emails and the waiting digests of each user, in one transaction. Both
 // databases are measured, PostgreSQL in a private cluster.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { startPostgres } from '#scripts/lib/postgres.mjs'
 import { operator } from '#server/platform/audit/actor.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { setFirmEntitlement } from '#server/provisioning/firm-entitlement.ts'
-import { administer } from '#tests/server/support/postgres.ts'
+import { measureBoth, middleOf } from './lib/both-databases.ts'
 
 const { values: options } = parseArgs({ options: { users: { type: 'string', default: '1000' } } })
 const users = Number(options.users)
@@ -36,32 +30,17 @@ async function addRecords(db: Kysely<Database>): Promise<void> {
   await sql`insert into entitlements (user_id, level, follows_firm) select id, 0, true from users`.execute(db)
 }
 
-async function run(name: string, url: string | undefined): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'bench-followers-'))
-  const { db, alone, close } = await openDatabase({ url, directory })
-  try {
-    await alone(async (all) => {
-      await migrate(all)
-      await addRecords(all)
-    })
-    const times: number[] = []
-    for (let round = 0; round <= ROUNDS; round++) {
-      const start = performance.now()
-      const given = { level: (round % 3) + 1, region_ids: [(round % REGIONS) + 1] }
-      const change = { firm: { id: 1, slug: 'acme' }, given, isForAll: false, actor: operator() }
-      await db.transaction().execute((transaction) => setFirmEntitlement(transaction, change, new Date()))
-      // The first round also gives each user their preferences.
-      if (round > 0) times.push(performance.now() - start)
-    }
-    const middle = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-    console.log(`${name}: ${users} users, ${(middle / 1000).toFixed(2)} s in the middle of ${ROUNDS} rounds`)
-  } finally {
-    await close()
-    await rm(directory, { recursive: true, force: true })
+async function measureChanges(db: Kysely<Database>, name: string): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const start = performance.now()
+    const given = { level: (round % 3) + 1, region_ids: [(round % REGIONS) + 1] }
+    const change = { firm: { id: 1, slug: 'acme' }, given, isForAll: false, actor: operator() }
+    await db.transaction().execute((transaction) => setFirmEntitlement(transaction, change, new Date()))
+    // The first round also gives each user their preferences.
+    if (round > 0) times.push(performance.now() - start)
   }
+  console.log(`${name}: ${users} users, ${(middleOf(times) / 1000).toFixed(2)} s in the middle of ${ROUNDS} rounds`)
 }
 
-const cluster = await startPostgres()
-await administer(cluster.urlOf(''), 'create database followers')
-await run('PostgreSQL', cluster.urlOf('followers')).finally(cluster.remove)
-await run('embedded', undefined)
+await measureBoth({ fill: addRecords, measure: measureChanges })

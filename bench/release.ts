@@ -6,18 +6,12 @@
 // another client asks for one row all the time; on the embedded database, which has one connection, it waits for the whole change.
 // Both databases are measured, PostgreSQL in a private cluster.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { seedDatabase } from '#demo/data/seed.ts'
-import { startPostgres } from '#scripts/lib/postgres.mjs'
 import { putBack, withdrawWithin } from '#server/import/withdraw.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { administer } from '#tests/server/support/postgres.ts'
+import { measureBoth, middleOf } from './lib/both-databases.ts'
 
 type Db = Kysely<Database>
 
@@ -26,8 +20,6 @@ const { values: options } = parseArgs({
 })
 const documents = Number(options.documents)
 const rounds = Number(options.rounds)
-
-const middle = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
 
 /** Milliseconds of a change, and the longest that another client waited beside it. */
 async function measure(
@@ -52,42 +44,31 @@ async function measure(
   return { took, waited }
 }
 
-async function run(name: string, url: string | undefined): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'bench-release-'))
-  const { db, alone, close } = await openDatabase({ url, directory })
-  try {
-    await alone(async (all) => {
-      await migrate(all)
-      await seedDatabase(all, { now: new Date(), documents, onProgress: () => {} })
-    })
-    await sql`analyze`.execute(db)
-    const known = await db.selectFrom('documents').select(['id', 'reference']).orderBy('id', 'desc').execute()
-    for (const place of [0, known.length >> 1]) {
-      const { id, reference } = known[place] ?? { id: 0, reference: '' }
-      const results = { withdraw: [] as number[], putBack: [] as number[], waited: [] as number[] }
-      for (let round = 0; round < rounds; round++) {
-        const away = await measure(db, (transaction) =>
-          withdrawWithin(transaction, [reference], { reason: 'bench', now: new Date() }),
-        )
-        const back = await measure(db, (transaction) => putBack(transaction, id))
-        results.withdraw.push(away.took)
-        results.putBack.push(back.took)
-        results.waited.push(away.waited, back.waited)
-      }
-      const ms = (times: readonly number[]) => `${middle(times).toFixed(0)} ms`
-      const longest = Math.max(...results.waited).toFixed(0)
-      console.log(
-        `${name}, ${documents} documents, ${place === 0 ? 'the newest' : 'one in the middle'}: ` +
-          `withdrawn in ${ms(results.withdraw)}, put back in ${ms(results.putBack)}, another client waited ${longest} ms at most`,
+async function measureChanges(db: Db, name: string): Promise<void> {
+  await sql`analyze`.execute(db)
+  const known = await db.selectFrom('documents').select(['id', 'reference']).orderBy('id', 'desc').execute()
+  for (const place of [0, known.length >> 1]) {
+    const { id, reference } = known[place] ?? { id: 0, reference: '' }
+    const results = { withdraw: [] as number[], putBack: [] as number[], waited: [] as number[] }
+    for (let round = 0; round < rounds; round++) {
+      const away = await measure(db, (transaction) =>
+        withdrawWithin(transaction, [reference], { reason: 'bench', now: new Date() }),
       )
+      const back = await measure(db, (transaction) => putBack(transaction, id))
+      results.withdraw.push(away.took)
+      results.putBack.push(back.took)
+      results.waited.push(away.waited, back.waited)
     }
-  } finally {
-    await close()
-    await rm(directory, { recursive: true, force: true })
+    const ms = (times: readonly number[]) => `${middleOf(times).toFixed(0)} ms`
+    const longest = Math.max(...results.waited).toFixed(0)
+    console.log(
+      `${name}, ${documents} documents, ${place === 0 ? 'the newest' : 'one in the middle'}: ` +
+        `withdrawn in ${ms(results.withdraw)}, put back in ${ms(results.putBack)}, another client waited ${longest} ms at most`,
+    )
   }
 }
 
-const cluster = await startPostgres()
-await administer(cluster.urlOf(''), 'create database release')
-await run('PostgreSQL', cluster.urlOf('release')).finally(cluster.remove)
-await run('embedded', undefined)
+await measureBoth({
+  fill: (db) => seedDatabase(db, { now: new Date(), documents, onProgress: () => {} }),
+  measure: measureChanges,
+})
