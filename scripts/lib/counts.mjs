@@ -1,12 +1,13 @@
 // @ts-check
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failed: number, notAsked?: boolean }} Counts `notAsked`: nobody could be asked, so nothing is known */
 
 /** Exit code of a check that could not reach what it needs; EX_TEMPFAIL of sysexits.h. */
 export const NOT_ASKED = 75
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], fileTimes?: Record<string, number> }} Report what a suite tells; `failures` names the tests, `fileTimes` holds seconds by file */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], fileTimes?: Record<string, number> }} Report what a suite tells; `failures` names the tests and says why, `fileTimes` holds seconds by file */
 
 /**
  * A static check counts as one test.
@@ -36,6 +37,22 @@ export const askedCounts = (code) => (code === NOT_ASKED ? { passed: 0, failed: 
 export const lineOf = (title, { passed, failed, notAsked }, time) =>
   `${title}: ${notAsked ? 'not asked' : `${passed} passed, ${failed} failed`}, ${time}`
 
+/** Lines of a failure's message that the summary repeats. */
+const REASON_LINES = 12
+
+/**
+ * A failed test with the first lines of its message, which a log that keeps only its end would otherwise lose.
+ *
+ * @param {string} name
+ * @param {string} [message] may be coloured
+ */
+export function withReason(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return [name, ...lines.slice(0, REASON_LINES).map((line) => `    ${line}`)].join('\n')
+}
+
 /**
  * The counts of a suite. A skipped test proves nothing and counts as failed; so does a suite that fails without a
  * failed test (a file that does not load) and one that ran no test at all.
@@ -57,7 +74,7 @@ export function suiteCounts(code, report, { mayBeEmpty = false } = {}) {
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ name: string, status: string, startTime?: number, endTime?: number, assertionResults: { fullName: string, status: string }[] }[]} testResults by file, `name` its path
+ * @property {{ name: string, status: string, startTime?: number, endTime?: number, message?: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[]} testResults by file, `name` its path, `message` why it does not load
  */
 
 /**
@@ -68,10 +85,13 @@ export function suiteCounts(code, report, { mayBeEmpty = false } = {}) {
  * @returns {Report}
  */
 export function fromVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }, root) {
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
-    const told = status === 'failed' && failed.length === 0 ? ['the file itself'] : failed
-    return told.map((title) => `${relative(root, name)}: ${title}`)
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [withReason(`${file}: the file itself`, message)]
+    return failed.map(({ fullName, failureMessages }) =>
+      withReason(`${file}: ${fullName}`, failureMessages?.join('\n')),
+    )
   })
   const fileTimes = Object.fromEntries(
     testResults.map(({ name, startTime = 0, endTime = 0 }) => [
@@ -89,7 +109,7 @@ export function fromVitest({ numPassedTests, numFailedTests, numPendingTests, nu
 }
 
 /**
- * @typedef {{ file: string, title: string, tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ file: string, title: string, tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped', results: { duration: number, errors?: { message?: string }[] }[] }[] }} PlaywrightSpec
  * @typedef {{ suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport errors outside of tests, such as a file that does not load
  */
@@ -110,6 +130,7 @@ export function fromPlaywright({ suites, errors }, folder) {
       title: spec.title,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      reason: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
     })),
   )
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
@@ -121,8 +142,8 @@ export function fromPlaywright({ suites, errors }, folder) {
     failed: failed.length,
     skipped: tests.filter(({ status }) => status === 'skipped').length,
     failures: [
-      ...failed.map(
-        ({ file, title, status }) => `${file}: ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`,
+      ...failed.map(({ file, title, status, reason }) =>
+        withReason(`${file}: ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`, reason),
       ),
       ...errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? ''),
     ],

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { transformWithOxc } from 'vite'
+import { withReason } from './counts.mjs'
 
 /** @typedef {import('@web/test-runner').TestSuiteResult} Suite */
 
@@ -52,20 +53,22 @@ export function accessibilityTree() {
 }
 
 /**
- * Writes how many tests passed, failed and were skipped, which failed, and how long each file took; a test file that does not load counts as failed.
+ * Writes how many tests passed, failed and were skipped, which failed and why, and how long each file took; a test file that does not load counts as failed.
  * @param {string} path of the JSON file, relative to the working directory
  * @returns {import('@web/test-runner').Reporter}
  */
 export function countsReporter(path) {
   return {
     onTestRunFinished({ sessions }) {
-      const told = sessions.map(({ passed, testFile, testResults }) => {
+      const told = sessions.map(({ passed, testFile, testResults, errors }) => {
         const tests = testResults ? testsOf(testResults) : []
-        const failed = tests.filter((test) => !test.passed && !test.skipped).map(({ name }) => name)
-        const failures = !passed && failed.length === 0 ? ['the file itself'] : failed
         const file = relative(process.cwd(), testFile)
+        const failed = tests.filter((test) => !test.passed && !test.skipped)
+        const failures = failed.map(({ name, error }) => withReason(`${file}: ${name}`, error?.message))
+        if (!passed && failed.length === 0)
+          failures.push(withReason(`${file}: the file itself`, errors.map(({ message }) => message).join('\n')))
         const seconds = tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000
-        return { file, seconds, tests, failures: failures.map((name) => `${file}: ${name}`) }
+        return { file, seconds, tests, failures }
       })
       const tests = told.flatMap((session) => session.tests)
       const failures = told.flatMap((session) => session.failures)

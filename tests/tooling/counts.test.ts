@@ -7,6 +7,7 @@ import {
   lineOf,
   NOT_ASKED,
   suiteCounts,
+  withReason,
 } from '#scripts/lib/counts.mjs'
 
 test('a static check counts as one test', () => {
@@ -80,6 +81,22 @@ test('Playwright counts a journey that passes only when repeated as failed, and 
     ],
     fileTimes: { 'tests/e2e/a.e2e.ts': 3, 'tests/e2e/b.e2e.ts': 0.1 },
   })
+})
+
+test('a failed test is told with the first lines of why, without colours and empty lines', () => {
+  const why = `\u001b[31mExpected\u001b[39m: 1\n\n${'Received: 2\n'.repeat(30)}`
+  const lines = withReason('a.test.ts: R002 wrong', why).split('\n')
+  expect(lines.slice(0, 3)).toEqual(['a.test.ts: R002 wrong', '    Expected: 1', '    Received: 2'])
+  expect(lines).toHaveLength(13)
+  const failed = { fullName: 'R002 wrong', status: 'failed', failureMessages: ['Expected: 1'] }
+  const counts = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
+  const testResults = [{ name: '/house/a.test.ts', status: 'failed', assertionResults: [failed] }]
+  expect(fromVitest({ ...counts, testResults }, '/house').failures).toEqual(['a.test.ts: R002 wrong\n    Expected: 1'])
+  const results = [{ duration: 1, errors: [{ message: 'Expected: 1' }] }]
+  const specs = [{ file: 'b.e2e.ts', title: 'R003 wrong', tests: [{ status: 'unexpected' as const, results }] }]
+  expect(fromPlaywright({ suites: [{ specs }], errors: [] }, 'tests/e2e').failures).toEqual([
+    'tests/e2e/b.e2e.ts: R003 wrong\n    Expected: 1',
+  ])
 })
 
 test('a check that could ask nobody counts as neither, and its line says so', () => {
