@@ -1,13 +1,12 @@
 import { locale } from '#config/locale.ts'
-import { isEnglish } from '#i18n/language.ts'
+import { hourStyle } from '#i18n/language.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function format(instant: string | null | undefined, language: string, style: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant ?? '')
   if (Number.isNaN(date.getTime())) return ''
-  const hour = isEnglish(language) ? 'numeric' : '2-digit'
-  const clock = { hour, minute: '2-digit', timeZoneName: 'short' } as const
+  const clock = { hour: hourStyle(language), minute: '2-digit', timeZoneName: 'short' } as const
   return new Intl.DateTimeFormat(locale(language), { ...clock, ...style }).format(date)
 }
 

@@ -167,7 +167,7 @@ it('says in words when the next mail goes out, in its time zone', async () => {
   const { root } = await openTab()
   assert.strictEqual(
     next(root),
-    'The next email goes out on Monday, November 30 at 07:00 AM (Europe/Berlin), unless there is nothing new.',
+    'The next email goes out on Monday, November 30 at 7:00 AM (Europe/Berlin), unless there is nothing new.',
   )
 })
 

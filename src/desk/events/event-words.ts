@@ -1,15 +1,13 @@
 import { locale } from '#config/locale.ts'
 import type { DeskEventRow } from '#contract/desk-events.ts'
 import { deskEventFormTexts } from '#i18n/en/desk-events.ts'
-import { isEnglish } from '#i18n/language.ts'
+import { hourStyle } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 
 const day = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
-/** Hours of a clock of 24 have two digits, as they have beside a zone. */
 function getFormat(zone: string, language: string) {
-  const hour = isEnglish(language) ? 'numeric' : '2-digit'
-  const style = { ...day, hour, minute: '2-digit', timeZoneName: 'short', timeZone: zone } as const
+  const style = { ...day, hour: hourStyle(language), minute: '2-digit', timeZoneName: 'short', timeZone: zone } as const
   return new Intl.DateTimeFormat(locale(language), style)
 }
 

@@ -1,7 +1,7 @@
 import { locale } from '#config/locale.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { eventTimesTexts } from '#i18n/en/events.ts'
-import { isEnglish } from '#i18n/language.ts'
+import { hourStyle, isEnglish } from '#i18n/language.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
 import { toText } from '#lib/format/words.ts'
@@ -136,9 +136,8 @@ const styles = {
   weekdayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** Hours of a clock of 24 have two digits, as they have beside a zone. */
 const withEvenHours = (style: Intl.DateTimeFormatOptions, tag: string): Intl.DateTimeFormatOptions =>
-  style.hour && !isEnglish(tag) ? { ...style, hour: '2-digit' } : style
+  style.hour ? { ...style, hour: hourStyle(tag) } : style
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

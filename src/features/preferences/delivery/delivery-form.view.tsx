@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { locale } from '#config/locale.ts'
 import type { DeliverySettings, Frequency } from '#contract/delivery.ts'
 import { deliveryTexts } from '#i18n/en/delivery.ts'
+import { hourStyle } from '#i18n/language.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
@@ -41,7 +42,7 @@ export function DeliveryForm({ settings, isZoneProposed, isZoneUnknown, onSet }:
       new Intl.DateTimeFormat(locale(language), { ...options, timeZone: 'UTC' })
     return {
       days: getOptions(1, 7, toDay, format({ weekday: 'long' })),
-      hours: getOptions(0, 24, toHour, format({ hour: '2-digit', minute: '2-digit' })),
+      hours: getOptions(0, 24, toHour, format({ hour: hourStyle(language), minute: '2-digit' })),
     }
   }, [language])
   const { frequency } = settings

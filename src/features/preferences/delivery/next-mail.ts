@@ -1,10 +1,11 @@
 import { locale } from '#config/locale.ts'
 import type { Delivery } from '#contract/delivery.ts'
 import { deliveryTexts } from '#i18n/en/delivery.ts'
+import { hourStyle } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 import { isZone } from '#lib/format/zone.ts'
 
-/** When the next mail goes out, in words: `Monday, November 30 at 07:00 (Europe/Berlin)`. */
+/** When the next mail goes out, in words: `Monday, November 30 at 7:00 AM (Europe/Berlin)`. */
 export function tellNextMail({ settings, next_at }: Delivery, language: string): string {
   const t = deliveryTexts(language)
   const { frequency, time_zone: zone } = settings
@@ -14,6 +15,6 @@ export function tellNextMail({ settings, next_at }: Delivery, language: string):
   if (Number.isNaN(at.getTime()) || !isZone(zone)) return t.nextUnknown
   const options = { timeZone: zone } as const
   const day = new Intl.DateTimeFormat(locale(language), { ...options, weekday: 'long', day: 'numeric', month: 'long' })
-  const time = new Intl.DateTimeFormat(locale(language), { ...options, hour: '2-digit', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(locale(language), { ...options, hour: hourStyle(language), minute: '2-digit' })
   return fill(t.nextAt, { day: day.format(at), time: time.format(at), zone })
 }

@@ -11,8 +11,8 @@ const delivery = (frequency: Frequency, time_zone = 'Europe/Berlin') => ({
 })
 
 test.each([
-  ['weekly', 'Europe/Berlin', 'on Monday, November 30 at 07:00 AM (Europe/Berlin)'],
-  ['daily', 'America/New_York', 'on Monday, November 30 at 01:00 AM (America/New_York)'],
+  ['weekly', 'Europe/Berlin', 'on Monday, November 30 at 7:00 AM (Europe/Berlin)'],
+  ['daily', 'America/New_York', 'on Monday, November 30 at 1:00 AM (America/New_York)'],
   ['daily', 'Mars/Olympus', 'as soon as it is due'],
   ['at_once', 'Europe/Berlin', 'as soon as there is something new'],
   ['never', 'Europe/Berlin', 'No emails'],
