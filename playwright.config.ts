@@ -17,7 +17,7 @@ export default defineConfig<AccountOption, ServerOption>({
   workers: 2,
   timeout: 120_000,
   expect: {
-    timeout: 20_000,
+    timeout: 40_000,
     // Edges of letters differ between releases of a browser; a lost margin is far more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005 },
   },
