@@ -71,14 +71,14 @@ export function SignInForm({
         hideLabel={t.hidePassword}
       />
       {remembered !== undefined && <Checkbox label={t.rememberMe} name="remember" defaultChecked={remembered} />}
-      <div className="r-sign-in__actions">
-        <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
-          {t.signIn}
-        </Button>
-        <Button onClick={onByLink}>{t.byLink}</Button>
+      <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
+        {t.signIn}
+      </Button>
+      <div>
         <Link {...resetLink}>{t.resetPassword}</Link>
       </div>
       <div className="r-sign-in__others">
+        <Button onClick={onByLink}>{t.byLink}</Button>
         <Button onClick={onByCompany}>{t.byCompany}</Button>
         {onByPasskey && (
           <Button busy={state.state === 'passkey'} onClick={onByPasskey}>
