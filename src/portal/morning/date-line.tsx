@@ -35,9 +35,10 @@ export function describeCounts({ notes, changes }: Counts, now: Date, language: 
   const changed: string[] = []
   if (ratings > 0) changed.push(ratings === 1 ? t.ratingChange : fill(t.ratingChanges, { count: ratings }))
   if (targets > 0) changed.push(targets === 1 ? t.targetChange : fill(t.targetChanges, { count: targets }))
-  const last = changed.pop()
-  // The window is that of all changes.
-  return last ? [...parts, ...changed, `${last} ${fill(t.window, { days: CHANGE_DAYS })}`] : parts
+  if (changed.length === 0) return parts
+  // Together, since the window is that of both.
+  const both = new Intl.ListFormat(locale(language)).format(changed)
+  return [...parts, `${both} ${fill(t.window, { days: CHANGE_DAYS })}`]
 }
 
 /** Today's date, and what is new. */

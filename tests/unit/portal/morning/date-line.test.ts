@@ -8,8 +8,7 @@ test('it tells the notes of the newest day and the changes of seven days', () =>
   const changes = { rating_changes: 5, target_changes: 15 }
   expect(tell({ notes: { day: '2026-11-20', count: 28 }, changes })).toEqual([
     '28 notes on Friday',
-    '5 rating changes',
-    '15 target changes in the last 7 days',
+    '5 rating changes and 15 target changes in the last 7 days',
   ])
 })
 
