@@ -200,7 +200,7 @@ it("until settings are stored, the browser's time zone is proposed, which is no 
   const { root, mails } = await openTab([], delivery({ time_zone: 'Asia/Tokyo' }, false))
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
   assert.strictEqual(field(root, 'Time zone').value, own)
-  assert.include(textOf(root), 'This is the time zone of your browser.')
+  assert.include(textOf(root), 'This is the time zone of your browser. It applies once you save.')
   assert.notInclude(textOf(root), 'You have unsaved changes.')
   save(root)
   await eventually(() => assert.strictEqual(mails.delivery.settings.time_zone, own))

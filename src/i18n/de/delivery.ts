@@ -13,7 +13,7 @@ export const delivery = {
     weekday: 'Tag',
     hour: 'Uhrzeit',
     zone: 'Zeitzone',
-    zoneProposed: 'Das ist die Zeitzone Ihres Browsers.',
+    zoneProposed: 'Das ist die Zeitzone Ihres Browsers. Sie gilt, sobald Sie speichern.',
     zoneUnknown: 'Wählen Sie eine Zeitzone aus der Liste, zum Beispiel Europe/Berlin.',
     language: 'Sprache der E-Mails',
     english: 'English',

@@ -14,7 +14,7 @@ export const deliveryTexts = texts('delivery', {
   weekday: 'Day',
   hour: 'Time',
   zone: 'Time zone',
-  zoneProposed: 'This is the time zone of your browser.',
+  zoneProposed: 'This is the time zone of your browser. It applies once you save.',
   zoneUnknown: 'Choose a time zone from the list, such as Europe/Berlin.',
   language: 'Language of the emails',
   english: 'English',
