@@ -12,6 +12,11 @@ import { describeState } from './document-words.ts'
 
 export const documentCards = cardsBelow(880)
 
+/** Type and library, once where both have the same name. */
+const namesOf = ({ type, library }: Pick<DeskDocumentRow, 'type' | 'library'>, language: string) => [
+  ...new Set([valueLabel('Content Type', type, language), valueLabel('Library', library, language)]),
+]
+
 /** The columns of the documents at the desk. */
 export function documentColumns(language: string): Column<DeskDocumentRow>[] {
   const t = deskDocumentsTexts(language)
@@ -31,10 +36,10 @@ export function documentColumns(language: string): Column<DeskDocumentRow>[] {
     {
       id: 'date',
       header: t.date,
-      size: 100,
-      most: 110,
+      size: 130,
+      most: 140,
       card: 'fact',
-      cell: ({ publication_date: at }) => <time dateTime={at}>{formatDate(at, 'short', locale(language))}</time>,
+      cell: ({ publication_date: at }) => <time dateTime={at}>{formatDate(at, 'long', locale(language))}</time>,
     },
     {
       id: 'type',
@@ -43,9 +48,7 @@ export function documentColumns(language: string): Column<DeskDocumentRow>[] {
       grow: 240,
       card: 'fact',
       cell: ({ type, library }) => (
-        <span className="r-desk-documents__cut">
-          {valueLabel('Content Type', type, language)} · {valueLabel('Library', library, language)}
-        </span>
+        <span className="r-desk-documents__cut">{namesOf({ type, library }, language).join(' · ')}</span>
       ),
     },
     {

@@ -6,7 +6,7 @@ export const deskRequests = {
     decided: 'Entschieden',
     loading: 'Anfragen werden geladen',
     failed: 'Die Anfragen konnten nicht geladen werden.',
-    nothingPending: 'Kein Kunde wartet auf Zugang.',
+    nothingPending: 'Kein Kunde wartet auf Zugang. Anfragen zu gesperrten Dokumenten erscheinen hier.',
     nothingDecided: 'Noch wurde keine Anfrage entschieden.',
     oneMore: '1 weitere offene Anfrage',
     more: '{count} weitere offene Anfragen',
