@@ -14,7 +14,7 @@ export const companyProfile = {
     tradingCurrency: 'Handelswährung',
     accountingCurrency: 'Berichtswährung',
     millions: 'Mio. {currency}',
-    accounts: 'Abschluss in {currency}',
+    accounts: 'Berichtswährung {currency}',
     from: 'zuvor {prior}',
     up: 'aufwärts',
     down: 'abwärts',

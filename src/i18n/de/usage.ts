@@ -21,7 +21,7 @@ export const usage = {
     reference: 'Referenz',
     opens: 'Geöffnet',
     reads: 'Gelesen',
-    downloads: 'Geladen',
+    downloads: 'Heruntergeladen',
     replays: 'Abgespielt',
     machine: 'Maschinell',
     readsNote: 'Mindestens 30 Sekunden sichtbar',
