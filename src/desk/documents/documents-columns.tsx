@@ -36,8 +36,8 @@ export function documentColumns(language: string): Column<DeskDocumentRow>[] {
     {
       id: 'date',
       header: t.date,
-      size: 130,
-      most: 140,
+      size: 150,
+      most: 160,
       card: 'fact',
       cell: ({ publication_date: at }) => <time dateTime={at}>{formatDate(at, 'long', locale(language))}</time>,
     },
