@@ -18,7 +18,7 @@ export function Contents({ root, lang }: { root: ShadowRoot; lang?: string | und
   const place = useRef<HTMLElement>(null)
   const id = useId()
   const headings = useMemo(() => getHeadings(root), [root])
-  const [read, setRead] = useState<Element>()
+  const [read = headings[0], setRead] = useState<Element>()
   const isShown = headings.length >= FEWEST
   useEffect(() => (isShown ? watchReading(root, headings, setRead) : undefined), [root, headings, isShown])
   return (

@@ -10,7 +10,10 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (look: FrameRequestCallback) => setTimeout(look))
   vi.stubGlobal('cancelAnimationFrame', clearTimeout)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
 
 function textOf(html: string): ShadowRoot {
   const host = document.createElement('article')
@@ -24,6 +27,7 @@ function textOf(html: string): ShadowRoot {
 function read(tops: readonly number[], bottom: number) {
   const root = textOf(tops.map((_, index) => `<h2>${index + 1}</h2>`).join(''))
   const headings = getHeadings(root)
+  for (const heading of headings) heading.style.scrollMarginTop = '76px'
   const scroll = (to: readonly number[], end: number) => {
     for (const [index, heading] of headings.entries())
       heading.getBoundingClientRect = () => new DOMRect(0, to[index], 600, 26)
@@ -41,6 +45,17 @@ test('R339 the contents are the headings of the second and third level that have
   expect(getHeadings(root).map(({ textContent }) => textContent)).toEqual(['Demand', ' Prices ', 'Risks'])
 })
 
+test('R339 a heading that is gone to stops at its place, also where the page keeps its own bar clear', () => {
+  const [heading] = getHeadings(textOf('<h2 style="scroll-margin-top: 76px">Demand</h2>'))
+  if (!heading) throw new Error('no heading')
+  document.documentElement.style.scrollPaddingTop = '68px'
+  const margins: string[] = []
+  heading.scrollIntoView = () => margins.push(heading.style.scrollMarginTop)
+  goTo(heading)
+  document.documentElement.style.scrollPaddingTop = ''
+  expect(margins).toEqual(['8px'])
+})
+
 test('R339 WCAG 2.4.3 going to a heading brings it up and the focus to it', () => {
   const [heading] = getHeadings(textOf('<h2>Demand</h2>'))
   if (!heading) throw new Error('no heading')
@@ -51,9 +66,9 @@ test('R339 WCAG 2.4.3 going to a heading brings it up and the focus to it', () =
   expect(heading.tabIndex).toBe(-1)
 })
 
-test('R339 before the first heading is reached no part is being read', async () => {
+test('R339 before the first heading is reached its part is marked', async () => {
   const { places } = read([300, 900], 3000)
-  await vi.waitFor(() => expect(places).toEqual([undefined]))
+  await vi.waitFor(() => expect(places).toEqual(['1']))
 })
 
 test('R339 the last heading that was reached is the part being read, also where the next is in sight', async () => {
@@ -65,25 +80,38 @@ test('R339 the last heading that was reached is the part being read, also where 
   await marks('2')
 })
 
-test('R339 at the end of the text the topmost heading in sight is marked, not the last', async () => {
-  const { scroll, marks } = read([-600, 200, 700], 900)
+test('R339 at the end of the text the last part in sight is marked, and on the way each one before it', async () => {
+  const { scroll, marks } = read([96, 890, 1400, 1500], 1700)
   await marks('1')
-  scroll([-700, 100, 600], 800.4)
+  scroll([-404, 390, 900, 1000], 1200)
+  await marks('2')
+  scroll([-684, 110, 620, 720], 920)
+  await marks('3')
+  scroll([-804, -10, 500, 600], 800.4)
+  await marks('4')
+})
+
+test('R339 at the top of a text that fits the window the first part is marked, once the page has scrolled the last', async () => {
+  const { scroll, marks } = read([300, 500], 700)
+  await marks('1')
+  vi.stubGlobal('scrollY', 40)
+  scroll([260, 460], 660)
   await marks('2')
 })
 
 test('R339 at the end one that was gone to is marked while it is in sight', async () => {
   const { headings, scroll, marks } = read([-600, 200, 600], 800)
-  const [first, , last] = headings
-  if (!first || !last) throw new Error('no headings')
-  last.tabIndex = -1
-  last.focus()
-  scroll([-600, 200, 600], 800)
+  const [first, second] = headings
+  if (!first || !second) throw new Error('no headings')
   await marks('3')
+  second.tabIndex = -1
+  second.focus()
+  scroll([-600, 200, 600], 800)
+  await marks('2')
   first.tabIndex = -1
   first.focus()
   scroll([-600, 200, 600], 800)
-  await marks('2')
+  await marks('3')
 })
 
 test('R339 below the last heading its part is still being read', async () => {
