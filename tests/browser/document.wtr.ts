@@ -35,6 +35,28 @@ it('R338 R339 a document is found by its reference, and its text by the same', a
   assert.strictEqual(page.api.callsTo('web_document_preview')[0]?.query.get('reference'), 'R-1')
 })
 
+it('R339 a table is as wide as the text in rows of 30 px, with words at the start of their column and figures at its end', async () => {
+  const rows = [
+    ['Company', 'Country', 'Target'],
+    ['Halden Gas', 'Norway', 'NOK 120.00'],
+  ]
+  const toRow = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const text = await textIn(await read(`<table>${rows.map(toRow).join('')}</table>`))
+  const edges = [...one(text, 'tr:last-child').children].map((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    const [outer, inner] = [cell.getBoundingClientRect(), range.getBoundingClientRect()]
+    return { start: inner.left - outer.left, end: outer.right - inner.right, outer }
+  })
+  const { width } = text.host.getBoundingClientRect()
+  assert.approximately((edges[2]?.outer.right ?? 0) - (edges[0]?.outer.left ?? 0), width, 1)
+  assert.approximately(edges[0]?.outer.height ?? 0, 30, 1)
+  assert.deepEqual(
+    edges.map(({ start, end }) => (start <= 1 ? 'start' : end <= 1 ? 'end' : 'neither')),
+    ['start', 'start', 'end'],
+  )
+})
+
 it('R257 the attribute page opens the text at that page, and the first page leaves the host’s scrolling alone', async () => {
   const pages = [1, 2, 3].map(
     (number) => `<section data-page="${number}"><p>Page ${number}.</p>${'<p>…</p>'.repeat(60)}</section>`,

@@ -40,13 +40,17 @@ export function UntrustedHtml(props: UntrustedHtmlProps) {
     let live = true
     let stop = () => {}
     const show = async () => {
-      const { default: purifier } = await import('dompurify')
+      const [{ default: purifier }, { layOutTables }] = await Promise.all([
+        import('dompurify'),
+        import('./lay-out-tables.ts'),
+      ])
       const element = host.current
       if (!live || !element) return
       const fragment = cleanHtml(purifier, html)
       const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
       addSheets(root, [toSheet(reading)])
       root.replaceChildren(fragment)
+      layOutTables(root)
       stop = reachWideTables(root)
       setState('ready')
     }

@@ -29,6 +29,7 @@ async function show(html: string) {
   const [{ createRoot }, { UntrustedHtml }] = await Promise.all([
     import('react-dom/client'),
     import('#ui/untrusted-html/untrusted-html.tsx'),
+    import('#ui/untrusted-html/lay-out-tables.ts'),
   ])
   const place = document.createElement('div')
   document.body.append(place)

@@ -19,7 +19,13 @@ const gold: WebDocumentDetail = {
 
 let api: FakeApi
 // What comes late comes at once.
-beforeAll(() => Promise.all([import('#features/document/pdf/pdf.tsx'), import('dompurify')]))
+beforeAll(() =>
+  Promise.all([
+    import('#features/document/pdf/pdf.tsx'),
+    import('#ui/untrusted-html/lay-out-tables.ts'),
+    import('dompurify'),
+  ]),
+)
 beforeEach(() => {
   fakePopover()
   api = fakeApi()

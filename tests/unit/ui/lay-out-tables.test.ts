@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { layOutTables } from '#ui/untrusted-html/lay-out-tables.ts'
+
+/** The indexes of the columns of words in a table of these rows, the first of which is its head. */
+function findWords(...rows: string[][]) {
+  const [head = [], ...body] = rows
+  const toRow = (cells: string[], name: string) =>
+    `<tr>${cells.map((text) => `<${name}>${text}</${name}>`).join('')}</tr>`
+  const root = document.createElement('div').attachShadow({ mode: 'open' })
+  root.innerHTML = `<table><thead>${toRow(head, 'th')}</thead><tbody>${body.map((row) => toRow(row, 'td')).join('')}</tbody></table>`
+  layOutTables(root)
+  const found = [...root.querySelectorAll('tr')].map(({ cells }) =>
+    [...cells].flatMap((cell, index) => (cell.hasAttribute('data-words') ? [index] : [])),
+  )
+  expect(new Set(found.map(String)).size, 'a head follows its column').toBe(1)
+  return found[0]
+}
+
+test('R339 names, tickers, countries and currencies are columns of words', () => {
+  const head = ['Company', 'Ticker', 'Country', 'Currency', 'Target']
+  expect(findWords(head, ['Grünbach', 'GRNB GY', 'Germany', 'EUR', 'EUR 79.50'])).toEqual([0, 1, 2, 3])
+})
+
+test.each(['6,403', '-2.1%', '(4.2)', 'EUR 6.8bn', '12.3x', 'EUR 7,22 Mrd.', '2025A', '+40 bp', '–', ''])(
+  'R339 %j is a figure',
+  (figure) => {
+    expect(findWords(['', '2026E'], ['Revenue', figure])).toEqual([0])
+  },
+)
+
+test('R339 a missing value leaves a column of figures, a single figure one of words', () => {
+  expect(findWords(['', 'A', 'B'], ['P/E', 'n.a.', 'none'], ['EPS', '1.2', '3'], ['Yield', '3.4', 'low'])).toEqual([
+    0, 2,
+  ])
+})
+
+test('R339 a heading over several columns moves none of them', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' })
+  root.innerHTML =
+    '<table><tr><th colspan="2">Key</th><th>Region</th></tr><tr><td>EPS</td><td>4.7</td><td>Europe</td></tr></table>'
+  layOutTables(root)
+  const words = [...root.querySelectorAll('[data-words]')].map(({ textContent }) => textContent)
+  expect(words).toEqual(['Key', 'Region', 'EPS', 'Europe'])
+})
