@@ -4,8 +4,8 @@ import type { Call, History } from './history.ts'
 
 export type Tick = { at: number; label: string }
 
-/** A time with one rating. `label`: the rating, if there is space for it. */
-export type Band = { x: number; width: number; rating: string; label: string | undefined }
+/** A time with one rating. `label`: the rating, if there is space for it; `endsAtEdge`: it ends where the band does. */
+export type Band = { x: number; width: number; rating: string; label: string | undefined; endsAtEdge: boolean }
 
 type ShapeOptions = {
   history: History
@@ -68,7 +68,7 @@ export function buildShape({
     price: price === undefined ? undefined : toY(price),
     amounts: ticks.map((tick, index): Tick => ({ at: toY(tick), label: labels[index] ?? '' })),
     months: months.map((day): Tick => ({ at: toX(day), label: month(day, !byYear) })),
-    bands: buildBands(calls, points, right, nameRating),
+    bands: buildBands(calls, points, { left, right, nameRating }),
   }
 }
 
@@ -80,20 +80,34 @@ function shorten(name: string, letters: number): string | undefined {
   return letters > 3 ? `${name.slice(0, letters - 1)}…` : undefined
 }
 
-/** One band for each time with the same rating, until the rating changes or until today. */
+type BandOptions = Pick<ShapeOptions, 'nameRating'> & { left: number; right: number }
+
+/** How many letters of a rating fit. */
+const countLetters = (width: number) => Math.floor((width - 2 * GAP) / LETTER)
+
+/**
+ * One band for each time with the same rating, until the rating changes or until today. The rating in force always has its
+ * name: if its band is too narrow, the name ends at the edge and may begin in the band before.
+ */
 function buildBands(
   calls: readonly Call[],
   points: readonly { x: number }[],
-  right: number,
-  nameRating: ShapeOptions['nameRating'],
+  { left, right, nameRating }: BandOptions,
 ): Band[] {
   const starts = [...calls.entries()].filter(([index, { changed }]) => changed || index === 0)
+  const toX = (place: number) => points[starts[place]?.[0] ?? -1]?.x ?? right
+  const last = starts.length - 1
+  const inForce = nameRating(starts[last]?.[1].rating ?? '')
+  const fits = inForce.length <= countLetters(right - toX(last))
+  const name = fits ? inForce : shorten(inForce, countLetters((right - left) / 2))
+  // Where the other names must end.
+  const free = fits || !name ? right : right - name.length * LETTER
   return starts
-    .map(([index, { rating }], place): Band => {
-      const x = points[index]?.x ?? 0
-      const next = starts[place + 1]
-      const width = round((next ? (points[next[0]]?.x ?? right) : right) - x)
-      return { x, width, rating, label: shorten(nameRating(rating), Math.floor((width - 2 * GAP) / LETTER)) }
+    .map(([, { rating }], place): Band => {
+      const x = toX(place)
+      const width = round(toX(place + 1) - x)
+      const label = place === last ? name : shorten(nameRating(rating), countLetters(Math.min(x + width, free) - x))
+      return { x, width, rating, label, endsAtEdge: place === last && !fits }
     })
     .filter(({ rating }) => rating !== '')
 }

@@ -148,11 +148,11 @@ function Axes({ shape: { left, right, bottom, amounts, months }, unit }: { shape
 }
 
 function Bands({ shape: { bands, bottom } }: { shape: Shape }) {
-  return bands.map(({ x, width, rating, label }) => (
+  return bands.map(({ x, width, rating, label, endsAtEdge }) => (
     <g key={x} className={`r-history__band r-history__band--${getRatingTone(rating)}`}>
       <rect x={x} y={0} width={width} height={bottom} />
       {label && (
-        <text x={x + 8} y={16}>
+        <text x={endsAtEdge ? x + width : x + 8} y={16} textAnchor={endsAtEdge ? 'end' : 'start'}>
           {label}
         </text>
       )}

@@ -61,6 +61,17 @@ test('R289 a band lasts until the rating changes, and is named if it has room fo
   expect(x + width).toBeCloseTo(right)
 })
 
+test('R289 the rating in force keeps its name in a band that is too narrow: it ends at the edge, clear of the others', () => {
+  const late = calls.map((call, index) => (index === 2 ? { ...call, day: '2026-12-28' } : call))
+  const { bands, points, right } = shape(undefined, 400, late)
+  const last = bands.at(-1)
+  expect((last?.width ?? 0) < 16, 'the band is narrow').toBe(true)
+  expect(last).toMatchObject({ label: 'Sell', endsAtEdge: true })
+  expect(bands.slice(0, -1).every(({ endsAtEdge }) => !endsAtEdge)).toBe(true)
+  const before = bands.at(-2)
+  expect((points[1]?.x ?? 0) + 8 + (before?.label?.length ?? 0) * 8).toBeLessThan(right - 'Sell'.length * 8)
+})
+
 test('R289 the long name of a band is cut off', () => {
   const { bands } = shape(undefined, 400, calls, (rating) => `${rating} and nothing but ${rating} forever`)
   expect(bands.map(({ label }) => label)).toEqual([undefined, 'Buy and nothing but…', 'Sell and nothing bu…'])
