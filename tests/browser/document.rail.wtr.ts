@@ -17,9 +17,9 @@ const about = {
   primary_tags: [{ id: targeted.id, category: 'Company', value: 'Halden Gas' }],
 }
 
-async function read(width: number, more: object = about) {
+async function read(width: number, more: object = about, html = '<p>Margins widen.</p>') {
   page.api.on('web_document_by_ref', () => note(1, more))
-  page.api.on('web_document_preview', () => ({ html_content: '<p>Margins widen.</p>' }))
+  page.api.on('web_document_preview', () => ({ html_content: html }))
   page.signIn()
   page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0'
   const element = await page.mount('<research-document document-id="R-1"></research-document>')
@@ -73,6 +73,27 @@ it('earlier notes are asked for up to the day of the document, so that an old on
     const ends = page.api.callsTo('web_documents_by_tag').map(({ query }) => query.get('end_date'))
     assert.deepEqual(ends, [null, note(1).publication_date?.slice(0, 10) ?? ''])
   })
+})
+
+it('the company stays in view beside a long text, and the end of what is higher than the window', async () => {
+  page.api.on('tags/{id}', () => targeted)
+  page.api.on('web_documents_by_tag', earlier)
+  const root = await read(1180, about, '<p>Margins widen.</p>'.repeat(100))
+  const rail = await eventually(() => one(root, 'aside'))
+  await eventually(() => assert.lengthOf(all(rail, '.r-earlier__note'), 5))
+  const scrollTo2000 = async () => {
+    scrollTo(0, 0)
+    await settled()
+    scrollTo(0, 2000)
+  }
+  await setViewport({ width: 1440, height: rail.offsetHeight + 100 })
+  await scrollTo2000()
+  await eventually(() => assert.approximately(rail.getBoundingClientRect().top, 24, 1))
+  await setViewport({ width: 1440, height: rail.offsetHeight - 100 })
+  await scrollTo2000()
+  await eventually(() => assert.approximately(rail.getBoundingClientRect().bottom, innerHeight - 24, 1))
+  scrollTo(0, 0)
+  await setViewport({ width: 1440, height: 900 })
 })
 
 it('below 1180 px the company is below the text', async () => {
