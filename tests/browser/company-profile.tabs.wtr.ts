@@ -35,6 +35,21 @@ it('R050 R051 R296 three tabs; the first is shown, and in memory the address sta
   assert.deepEqual([location.href, history.length], before)
 })
 
+for (const [lang, width, document_type, shown] of [
+  ['en', 976, 'Sales Commentary', 'Sales Commentary'],
+  ['de', 735, 'Earnings Preview', 'Ergebnisvorschau'],
+] as const)
+  it(`R293 the type ${shown} takes one line of a table of ${width} px`, async () => {
+    page.stage.style.cssText = `position: absolute; inset: 0 auto auto 0; inline-size: ${width}px`
+    page.api.on('web_documents_by_tag', paged([note(1, { document_type })]))
+    const root = await openProfile(page, profile, `lang="${lang}"`)
+    const type = await eventually(() => one(tabPanel(root), 'tbody .r-document-type'))
+    assert.strictEqual(textOf(type), shown)
+    const line = document.createRange()
+    line.selectNodeContents(type)
+    assert.isBelow(line.getBoundingClientRect().height, 30)
+  })
+
 it('R235 R296 embedding 14: tabs by keyboard: arrows choose and wrap, Home and End, Tab goes into the panel', async () => {
   const root = await openProfile(page, profile)
   tab(root, 'Research Covered').focus()

@@ -11,8 +11,8 @@ export const researchColumns = (language: string) => {
   const t = companyResearchTexts(language)
   return [
     { id: 'focus', header: t.primaryFocus, size: 136, most: 150 },
-    { id: 'title', header: t.reportName, namesRow: true, size: 220, grow: 520 },
-    { id: 'type', header: t.reportType, size: 116, most: 124 },
+    { id: 'title', header: t.reportName, namesRow: true, size: 204, grow: 520 },
+    { id: 'type', header: t.reportType, size: 132, most: 144 },
     { id: 'author', header: t.author, size: 122, most: 150 },
     { id: 'date', header: t.publicationDate, size: 138, fixed: true },
   ]
