@@ -39,6 +39,15 @@ for (const view of ['upcoming', 'past'] as const)
       assert.lengthOf(partsOf(table, 'row'), isGrouped ? 5 : 3)
     })
 
+it('R319 no word of a type is broken in a German table of the least width', async () => {
+  page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 900px'
+  const root = await eventsOf(page, [roadshow(1, { type: { name: 'Site Visit', colour: '#0055aa' } })], 'lang="de"')
+  const type = one(root, 'tbody .r-event-type bdi')
+  assert.strictEqual(textOf(type), 'Standortbesuch')
+  assert.lengthOf(type.getClientRects(), 1)
+  assert.isBelow(type.getBoundingClientRect().height, 30)
+})
+
 for (const [layout, width] of [
   ['a table', 1000],
   ['cards', 899],

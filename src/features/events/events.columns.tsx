@@ -34,7 +34,7 @@ const shared = ({ onDownload }: EventActions, language: string): Column<EventRow
     {
       id: 'type',
       header: t.type,
-      size: 122,
+      size: 130,
       grow: 190,
       card: 'fact',
       cell: ({ type }) => (type ? <EventType {...type} /> : <EmptyValue />),
@@ -79,7 +79,7 @@ const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>, languag
   const t = eventsListTexts(language)
   return [
     { id: 'date', header: t.date, card: 'figure', cardLabel: '', ...date },
-    { id: 'name', header: t.event, size: 118, grow: 430, namesRow: true, cell: (row) => <NameCell row={row} /> },
+    { id: 'name', header: t.event, size: 110, grow: 430, namesRow: true, cell: (row) => <NameCell row={row} /> },
   ]
 }
 
