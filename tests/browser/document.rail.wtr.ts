@@ -10,7 +10,10 @@ import { none } from './support/same.ts'
 import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
-before(() => setViewport({ width: 1440, height: 900 }))
+beforeEach(async () => {
+  await setViewport({ width: 1440, height: 900 })
+  scrollTo(0, 0)
+})
 
 const about = {
   primary_focus: { type: 'Company', value: 'Halden Gas' },
@@ -75,7 +78,7 @@ it('earlier notes are asked for up to the day of the document, so that an old on
   })
 })
 
-it('the company stays in view beside a long text, and the end of what is higher than the window', async () => {
+it('R339 WCAG 2.4.11 the company stays in view beside a long text, and scrolls in itself where the window is lower', async () => {
   page.api.on('tags/{id}', () => targeted)
   page.api.on('web_documents_by_tag', earlier)
   const root = await read(1180, about, '<p>Margins widen.</p>'.repeat(100))
@@ -86,14 +89,15 @@ it('the company stays in view beside a long text, and the end of what is higher 
     await settled()
     scrollTo(0, 2000)
   }
-  await setViewport({ width: 1440, height: rail.offsetHeight + 100 })
-  await scrollTo2000()
-  await eventually(() => assert.approximately(rail.getBoundingClientRect().top, 24, 1))
-  await setViewport({ width: 1440, height: rail.offsetHeight - 100 })
-  await scrollTo2000()
-  await eventually(() => assert.approximately(rail.getBoundingClientRect().bottom, innerHeight - 24, 1))
-  scrollTo(0, 0)
-  await setViewport({ width: 1440, height: 900 })
+  const height = rail.scrollHeight
+  for (const window of [height + 100, height - 100]) {
+    await setViewport({ width: 1440, height: window })
+    await scrollTo2000()
+    await eventually(() => assert.approximately(rail.getBoundingClientRect().top, 24, 5))
+    assert.isAtMost(rail.getBoundingClientRect().bottom, innerHeight)
+  }
+  all(rail, '.r-earlier__note a').at(-1)?.focus()
+  await eventually(() => assert.isAtLeast(rail.scrollTop, 1))
 })
 
 it('below 1180 px the company is below the text', async () => {

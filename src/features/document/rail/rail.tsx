@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { locale } from '#config/locale.ts'
 import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
 import { toTile } from '#entities/document/tile.ts'
@@ -33,22 +33,13 @@ export function Rail({ document, subject, onNavigate }: RailProps) {
   const store = useMemo(() => createRail(document, subject), [document, subject])
   useEffect(() => store.start(), [store])
   const state = useStore(store.$state)
-  const place = useRef<HTMLElement>(null)
-  const isReady = state.state === 'ready'
-  useEffect(() => {
-    const rail = isReady ? place.current : null
-    if (!rail) return
-    const observer = new ResizeObserver(() => rail.style.setProperty('--_rail-height', `${rail.offsetHeight}px`))
-    observer.observe(rail)
-    return () => observer.disconnect()
-  }, [isReady])
   if (state.state !== 'ready') return null
   const { company, history, earlier } = state.value
   if (!company && earlier.length === 0) return null
   const [label, title] =
     subject.kind === 'company' ? [t.company, t.earlier] : [t.analyst, fill(t.earlierBy, { name: subject.name })]
   return (
-    <aside ref={place} className="r-document__rail" aria-label={label}>
+    <aside className="r-document__rail" aria-label={label}>
       {company && <CompanyCard company={company} history={history} onNavigate={onNavigate} />}
       {earlier.length > 0 && <Earlier title={title} documents={earlier} onNavigate={onNavigate} />}
     </aside>
