@@ -28,7 +28,7 @@ type UntrustedHtmlProps = {
 
 /**
  * Foreign HTML, sanitized and in its own shadow root: its scripts and styles cannot reach the page (R339). The
- * sanitizer is loaded with the first text; if that fails, `failedText` and a button are shown.
+ * sanitizer and the layout of tables are loaded with the first text; if that fails, `failedText` and a button are shown.
  */
 export function UntrustedHtml(props: UntrustedHtmlProps) {
   const { html, lang, page, label, failedText, retryLabel, onShown } = props

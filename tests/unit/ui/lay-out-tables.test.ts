@@ -22,12 +22,22 @@ test('R339 names, tickers, countries and currencies are columns of words', () =>
   expect(findWords(head, ['Grünbach', 'GRNB GY', 'Germany', 'EUR', 'EUR 79.50'])).toEqual([0, 1, 2, 3])
 })
 
-test.each(['6,403', '-2.1%', '(4.2)', 'EUR 6.8bn', '12.3x', 'EUR 7,22 Mrd.', '2025A', '+40 bp', '–', ''])(
-  'R339 %j is a figure',
-  (figure) => {
-    expect(findWords(['', '2026E'], ['Revenue', figure])).toEqual([0])
-  },
-)
+test.each([
+  '6,403',
+  '-2.1%',
+  '(4.2)',
+  'EUR 6.8bn',
+  '12.3x',
+  'EUR 7,22 Mrd.',
+  '2025A',
+  '+40 bp',
+  'GBp 1,200',
+  '85 USD/t',
+  '–',
+  '',
+])('R339 %j is a figure', (figure) => {
+  expect(findWords(['', '2026E'], ['Revenue', figure])).toEqual([0])
+})
 
 test('R339 a missing value leaves a column of figures, a single figure one of words', () => {
   expect(findWords(['', 'A', 'B'], ['P/E', 'n.a.', 'none'], ['EPS', '1.2', '3'], ['Yield', '3.4', 'low'])).toEqual([
@@ -42,4 +52,13 @@ test('R339 a heading over several columns moves none of them', () => {
   layOutTables(root)
   const words = [...root.querySelectorAll('[data-words]')].map(({ textContent }) => textContent)
   expect(words).toEqual(['Key', 'Region', 'EPS', 'Europe'])
+})
+
+test('R339 a cell over several rows moves none of their columns', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' })
+  root.innerHTML =
+    '<table><tr><td rowspan="2">EPS</td><td>2026</td><td>4.7</td></tr><tr><td>2027</td><td>5.1</td></tr><tr><td>P/E</td><td>2026</td><td>Low</td></tr></table>'
+  layOutTables(root)
+  const words = [...root.querySelectorAll('[data-words]')].map(({ textContent }) => textContent)
+  expect(words).toEqual(['EPS', 'P/E'])
 })
