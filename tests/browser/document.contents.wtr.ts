@@ -8,7 +8,10 @@ import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 beforeEach(() => setViewport({ width: 1280, height: 900 }))
-afterEach(() => scrollTo(0, 0))
+afterEach(() => {
+  document.documentElement.style.scrollPaddingTop = ''
+  scrollTo(0, 0)
+})
 
 const long = '<p>Margins widen.</p>'.repeat(40)
 /** The last two parts are short: their headings cannot come to the upper edge. */
@@ -76,7 +79,6 @@ it('R339 WCAG 2.4.11 a heading that is gone to stops 24 px below the bars of the
   const bar = await eventually(() => one(root, 'search'))
   button(nav, 'Demand').click()
   await eventually(() => assert.approximately(topOf(one(text, 'h2')) - bar.getBoundingClientRect().bottom, 24, 2))
-  document.documentElement.style.scrollPaddingTop = ''
 })
 
 it('R339 the mark follows reading, and the contents stay in sight', async () => {

@@ -7,7 +7,7 @@ const NEAR = 20
 
 const toPixels = (length: string) => Number.parseFloat(length) || 0
 
-/** Where a heading stops that the contents lead to, in px below the top of the window: clear of all sticky bars. */
+/** Where a heading that the contents lead to stops, in px below the top of the window: clear of all sticky bars. */
 const getPlace = (heading: HTMLElement) => toPixels(getComputedStyle(heading).scrollMarginTop)
 
 const getTop = (heading: HTMLElement) => heading.getBoundingClientRect().top
@@ -33,13 +33,13 @@ function getLine(place: number, first: number, end: number): number {
   // Pages scroll by whole pixels, while parts may end between them.
   const left = Math.floor(end) - innerHeight
   // A text that fits the window begins with its first heading.
-  if (left <= 0) return scrollY === 0 && first > place ? place : innerHeight
+  if (left <= 0) return first > place ? place : innerHeight
   const stretch = Math.min(span, end - first - span)
   return left < stretch ? place + span * (1 - left / stretch) : place
 }
 
 /**
- * The last heading that the user has reached, the first one before that. On the last stretch the heading that the user
+ * The last heading that the user has reached, or the first one before any is reached. On the last stretch the heading that the user
  * went to keeps the mark while it is visible.
  */
 function getCurrentHeading(root: ShadowRoot, headings: readonly HTMLElement[]): HTMLElement | undefined {
