@@ -140,3 +140,14 @@ it('view="chart" draws raised and cut targets as bars from one line, the largest
   assert.approximately(large?.width ?? 0, 3 * (small?.width ?? 0), 1)
   assert.approximately(cut?.right ?? 0, large?.left ?? 0, 1)
 })
+
+it('on a phone a row shows the change of the target as well, above the note', async () => {
+  page.api.on('research_changes', paged([change(1)]))
+  const root = await open()
+  await eventually(() => one(root, 'tbody a'))
+  ;(root.host as HTMLElement).style.inlineSize = '358px'
+  const place = (column: string) => one(root, `tbody .r-changes__${column}`).getBoundingClientRect()
+  await eventually(() => assert.isAbove(place('note').top, place('change').top))
+  assert.isAbove(place('change').width, 0)
+  assert.approximately(place('change').right, root.host.getBoundingClientRect().right, 1)
+})
