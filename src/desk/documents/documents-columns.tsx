@@ -10,7 +10,7 @@ import type { Column } from '#ui/table/table.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { describeState } from './document-words.ts'
 
-export const documentCards = cardsBelow(880)
+export const documentCards = cardsBelow(900)
 
 /** Type and library, once where both have the same name. */
 const namesOf = ({ type, library }: Pick<DeskDocumentRow, 'type' | 'library'>, language: string) => [
