@@ -72,7 +72,7 @@ it('usage: all pages as CSV, with numbers and no formula', async () => {
   downloads.stop()
   assert.match(file.name, /^readership-document-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await file.content.text()).replace('\uFEFF', '').split('\r\n')
-  assert.strictEqual(lines[0], 'Document,Reference,Opens,Reads,Downloads,Replays,Automated')
+  assert.strictEqual(lines[0], 'Document,Reference,Opens,Reads,Downloads,Replays,Automated uses')
   assert.strictEqual(lines[1], "'=1+1,NOTE-1,19,18,3,0,2")
   assert.lengthOf(lines, 122)
 })

@@ -22,7 +22,7 @@ test.describe("a firm's lead", () => {
       page.getByRole('menuitem', { name: 'CSV' }).click(),
     ])
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toMatch(/^\uFEFFUser,Opens,Reads,Downloads,Replays,Automated\r\nAlexandra Whitfield,\d/)
+    expect(text).toMatch(/^\uFEFFUser,Opens,Reads,Downloads,Replays,Automated uses\r\nAlexandra Whitfield,\d/)
   })
 })
 

@@ -23,7 +23,7 @@ export const usage = {
     reads: 'Gelesen',
     downloads: 'Heruntergeladen',
     replays: 'Abgespielt',
-    machine: 'Automatisch',
+    machine: 'Automatische Nutzung',
     readsNote: 'Mindestens 30 Sekunden sichtbar',
     machineNote: 'Programme und vorab geladene Seiten; in keiner der anderen Zahlen enthalten',
     totals: 'Gesamter Zeitraum',

@@ -8,7 +8,7 @@ export const deskRequestsTexts = texts('desk-requests', {
   decided: 'Decided',
   loading: 'Loading the requests',
   failed: "The requests couldn't be loaded.",
-  nothingPending: 'No client is waiting for access. Requests for closed documents arrive here.',
+  nothingPending: 'No client is waiting for access. Requests for closed documents appear here.',
   nothingDecided: 'No request has been decided yet.',
   oneMore: '1 more request waiting',
   more: '{count} more requests waiting',

@@ -24,7 +24,7 @@ export const usageTexts = texts('usage', {
   reads: 'Reads',
   downloads: 'Downloads',
   replays: 'Replays',
-  machine: 'Automated',
+  machine: 'Automated uses',
   readsNote: 'Visible for at least 30 seconds',
   machineNote: 'Programs and pages loaded ahead; in none of the other figures',
   totals: 'The whole period',
