@@ -145,7 +145,7 @@ export function fromPlaywright({ suites, errors }, folder) {
       ...failed.map(({ file, title, status, reason }) =>
         withReason(`${file}: ${title}${status === 'flaky' ? ' (passed when repeated)' : ''}`, reason),
       ),
-      ...errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? ''),
+      ...errors.map(({ message }) => withReason('an error outside of the tests', message)),
     ],
     fileTimes,
   }

@@ -15,7 +15,7 @@ export const results = 'var/test-results'
  * @property {number} [cores] how many cores it keeps busy; 1 unless said
  * @property {string[]} [needs] names of steps that have to end first; where the build failed, what needs it is not run
  * @property {(code: number) => import('./counts.mjs').Counts} counts
- * @property {() => string[]} [failures] the names of the tests that failed
+ * @property {() => string[]} [failures] the tests that failed, each with the first lines of why
  * @property {() => Record<string, number>} [fileTimes] seconds by test file
  */
 

@@ -77,7 +77,7 @@ test('Playwright counts a journey that passes only when repeated as failed, and 
     failures: [
       'tests/e2e/a.e2e.ts: R002 late (passed when repeated)',
       'tests/e2e/b.e2e.ts: R003 wrong',
-      'c.e2e.ts does not load',
+      'an error outside of the tests\n    c.e2e.ts does not load\n    at line 1',
     ],
     fileTimes: { 'tests/e2e/a.e2e.ts': 3, 'tests/e2e/b.e2e.ts': 0.1 },
   })
