@@ -310,3 +310,17 @@ it('WCAG 1.4.11 in the dark the dot of a dark kind is lighter, in the light it i
   one(page.stage, 'research-event-cards').setAttribute('theme', 'light')
   assert.strictEqual(getComputedStyle(type, '::before').backgroundColor, 'rgb(0, 0, 128)')
 })
+
+it('R297 cards are in two columns from 760 px on', async () => {
+  page.api.on(path, () => roadshows(1, 9))
+  const root = await open()
+  await card(root)
+  const columns = () => new Set(all(root, 'article').map((each) => each.getBoundingClientRect().left)).size
+  for (const [width, count] of [
+    [759, 1],
+    [760, 2],
+  ] as const) {
+    ;(root.host as HTMLElement).style.inlineSize = `${width}px`
+    await eventually(() => assert.strictEqual(columns(), count))
+  }
+})

@@ -163,3 +163,19 @@ it('embedding 3: no token stands in storage, in an attribute or in the shadow ro
   ]
   assert.notMatch(places.join(), /access-|refresh-/)
 })
+
+it('R014 R021 the other ways to sign in come after the form for a password, below a line', async () => {
+  const root = await signInForm()
+  const places = [
+    button(root, 'Sign In'),
+    link(root, 'Reset your password'),
+    button(root, 'Sign in with a link'),
+    button(root, 'Sign in with your company'),
+  ]
+  const tops = places.map((each) => each.getBoundingClientRect().top)
+  assert.deepEqual(
+    tops,
+    tops.toSorted((a, b) => a - b),
+  )
+  assert.strictEqual(getComputedStyle(one(root, '.r-sign-in__others')).borderBlockStartStyle, 'solid')
+})
