@@ -74,8 +74,8 @@ const limits = {
   companies: 110.8,
   preferences: 111.7,
   usage: 116.8,
-  'company-profile': 119.5,
-  'analyst-profile': 125.2,
+  'company-profile': 119.6,
+  'analyst-profile': 125.3,
 }
 
 export default [
