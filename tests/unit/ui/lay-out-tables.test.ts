@@ -2,14 +2,22 @@
 import { expect, test } from 'vitest'
 import { layOutTables } from '#ui/untrusted-html/lay-out-tables.ts'
 
+/** A laid out table of these rows. */
+function layOut(rows: string): ShadowRoot {
+  const root = document.createElement('div').attachShadow({ mode: 'open' })
+  root.innerHTML = `<table>${rows}</table>`
+  layOutTables(root)
+  return root
+}
+
 /** The indexes of the columns of words in a table of these rows, the first of which is its head. */
 function findWords(...rows: string[][]) {
   const [head = [], ...body] = rows
   const toRow = (cells: string[], name: string) =>
     `<tr>${cells.map((text) => `<${name}>${text}</${name}>`).join('')}</tr>`
-  const root = document.createElement('div').attachShadow({ mode: 'open' })
-  root.innerHTML = `<table><thead>${toRow(head, 'th')}</thead><tbody>${body.map((row) => toRow(row, 'td')).join('')}</tbody></table>`
-  layOutTables(root)
+  const root = layOut(
+    `<thead>${toRow(head, 'th')}</thead><tbody>${body.map((row) => toRow(row, 'td')).join('')}</tbody>`,
+  )
   const found = [...root.querySelectorAll('tr')].map(({ cells }) =>
     [...cells].flatMap((cell, index) => (cell.hasAttribute('data-words') ? [index] : [])),
   )
@@ -45,20 +53,17 @@ test('R339 a missing value leaves a column of figures, a single figure one of wo
   ])
 })
 
+/** The texts of the cells in columns of words. */
+const findWordCells = (rows: string) =>
+  [...layOut(rows).querySelectorAll('[data-words]')].map(({ textContent }) => textContent)
+
 test('R339 a heading over several columns moves none of them', () => {
-  const root = document.createElement('div').attachShadow({ mode: 'open' })
-  root.innerHTML =
-    '<table><tr><th colspan="2">Key</th><th>Region</th></tr><tr><td>EPS</td><td>4.7</td><td>Europe</td></tr></table>'
-  layOutTables(root)
-  const words = [...root.querySelectorAll('[data-words]')].map(({ textContent }) => textContent)
-  expect(words).toEqual(['Key', 'Region', 'EPS', 'Europe'])
+  const rows = '<tr><th colspan="2">Key</th><th>Region</th></tr><tr><td>EPS</td><td>4.7</td><td>Europe</td></tr>'
+  expect(findWordCells(rows)).toEqual(['Key', 'Region', 'EPS', 'Europe'])
 })
 
 test('R339 a cell over several rows moves none of their columns', () => {
-  const root = document.createElement('div').attachShadow({ mode: 'open' })
-  root.innerHTML =
-    '<table><tr><td rowspan="2">EPS</td><td>2026</td><td>4.7</td></tr><tr><td>2027</td><td>5.1</td></tr><tr><td>P/E</td><td>2026</td><td>Low</td></tr></table>'
-  layOutTables(root)
-  const words = [...root.querySelectorAll('[data-words]')].map(({ textContent }) => textContent)
-  expect(words).toEqual(['EPS', 'P/E'])
+  const rows =
+    '<tr><td rowspan="2">EPS</td><td>2026</td><td>4.7</td></tr><tr><td>2027</td><td>5.1</td></tr><tr><td>P/E</td><td>2026</td><td>Low</td></tr>'
+  expect(findWordCells(rows)).toEqual(['EPS', 'P/E'])
 })
