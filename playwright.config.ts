@@ -17,7 +17,7 @@ export default defineConfig<AccountOption, ServerOption>({
   workers: 2,
   timeout: 120_000,
   expect: {
-    // A busy machine has let pages wait for more than 20 s.
+    // Far longer than a page takes, also where other suites keep the machine busy.
     timeout: 40_000,
     // Edges of letters differ between releases of a browser; a lost margin is far more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.005 },

@@ -52,7 +52,7 @@ export function pruned(markup, styles) {
 
 /**
  * Room for each element, in px, as it waits with default attributes: measured by `tests/browser/embedding/13-no-flash.test.ts`.
- * `medium` is the room in a window that is wide, but too narrow for rows of documents.
+ * `medium` is the room in a window that is wide, but too narrow for rows of documents or two columns of events.
  */
 const rooms = /** @type {Record<string, { wide: number, medium?: number, narrow: number }>} */ (
   JSON.parse(read('reserved-heights.json'))
