@@ -62,9 +62,9 @@ it('R274 R281 the same as a workbook, with real days', async () => {
 it('R283 a file holds what the filters leave, in the order of the table, page after page', async () => {
   const root = await companiesOf(page, companiesNamed('Aurora', 130), 'filters="filter_Region=Europe"')
   button(one(root, 'thead'), 'Ticker').click()
-  await settled()
   await exportAs(root, 'CSV')
-  const calls = page.api.callsTo('companies_with_permissions').slice(-2)
+  // The table may ask for its own page, in the new order, before or between.
+  const calls = page.api.callsTo('companies_with_permissions').filter(({ query }) => query.get('page_size') === '100')
   assert.deepEqual(
     calls.map(({ query }) => ['page', 'page_size', 'filter_Region', 'order_by_field'].map((key) => query.get(key))),
     [

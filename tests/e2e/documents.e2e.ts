@@ -104,6 +104,8 @@ test('R263 R339 R340 C61 a document is read as text or as the PDF, at the page o
   })
   await page.goto(`/document/${reference}#page=2`)
   await expect(page.locator(heading)).toBeVisible()
+  // The text comes late, and scrolls to its page: the tools would move from under a press.
+  await expect(page.locator('research-document article [data-page="2"]')).toBeInViewport()
   expect(files).toEqual([])
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
