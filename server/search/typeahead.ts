@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Condition } from '#server/documents/conditions.ts'
-import { beginning, beginningAWord, likeAWord } from '#server/platform/database/patterns.ts'
+import { beginning, beginningAWord } from '#server/platform/database/patterns.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { foldText } from '#server/platform/text/fold.ts'
+import { isMistyped, SHORTEST_FUZZY } from '#server/tags/name-conditions.ts'
 import { selectBriefTags } from '#server/tags/repository.ts'
 import { findTagIds } from '#server/tags/tag-ids.ts'
 import type { TagRow } from '#server/tags/wire.ts'
@@ -15,28 +16,12 @@ const MOST = 10
 /** With so many names that have the word, no similar spelling is looked for. */
 const ENOUGH = 5
 
-/** Shorter terms have too few trigrams to compare. */
-const SHORTEST_FUZZY = 3
-
 /** Which of two kinds of tag comes first where a name fits both. */
 const categoryOrder = sql`array_position(array['Company', 'Sector', 'Sub-Sector', 'Region', 'Country', 'Asset Class',
   'Analyst', 'Ticker', 'Content Type'], category)`
 
 const select = (db: Db, condition: Condition, order: RawBuilder<unknown>, count: number): Promise<TagRow[]> =>
   selectBriefTags(db).where(condition).orderBy(order).limit(count).execute()
-
-/** Further words of a term are ignored. */
-const MOST_WORDS = 6
-
-/** Whether a name has each word of a term, with at most one letter of each mistyped. */
-function isMistyped(term: string): Condition {
-  const words = (term.match(/[\p{L}\p{N}]{2,30}/gu) ?? []).slice(0, MOST_WORDS)
-  if (words.length === 0) return sql<SqlBool>`false`
-  return sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`norm ~ ${word.length < SHORTEST_FUZZY ? beginningAWord(word) : likeAWord(word)}`),
-    sql` and `,
-  )})`
-}
 
 /** What no document is filed under. */
 const forEventsOnly = ['Roadshow Type']

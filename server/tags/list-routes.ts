@@ -1,8 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
 import { recordId } from '#contract/field.ts'
 import { ListQuery } from '#contract/filter.ts'
-import { listSchema } from '#contract/list.ts'
-import { Tag } from '#contract/tag.ts'
+import { type Tag, TagList as TagListAnswer } from '#contract/tag.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import type { User } from '#server/access/users.ts'
@@ -16,7 +15,7 @@ import { listTags, type TagScope } from './tag-list.ts'
 
 const TagQuery = withExamples(ListQuery, { page: 'Z', order_by_field: 'value' })
 
-const TagList = withExample(listSchema(Tag), exampleList(companyExample, { page: 'Z', alphabetical_range: ['A', 'Z'] }))
+const TagList = withExample(TagListAnswer, exampleList(companyExample, { page: 'Z', alphabetical_range: ['A', 'Z'] }))
 
 const companyLists = [
   { path: '/tags/companies', operationId: 'listCompanies', summary: 'Companies, by page or letter' },
@@ -36,12 +35,13 @@ export const tagListRoutes =
   async (app) => {
     const toList = async (scope: TagScope, request: TagRequest, { id, entitlement: user }: User) => {
       const db = await readsFor(id)
-      const { rows, total, letters } = await listTags(db, scope, request, user)
+      const { rows, total, letters, isSimilar } = await listTags(db, scope, request, user)
       const metadata = buildMetadata(request.page, total)
       const place = request.letter === undefined ? {} : { page: request.letter, num_pages: letters.length }
       return {
         records: (await detailTags(db, rows, user)).map(asRow),
         pagination_metadata: { ...metadata, ...place, alphabetical_range: letters },
+        ...(isSimilar && { similar_names: true as const }),
       }
     }
     const schema = { tags: ['Tags'], querystring: TagQuery, response: { 200: TagList } }

@@ -2,7 +2,7 @@ import type { ListQuery } from '#contract/filter.ts'
 import { type Page, toPage } from '#server/platform/http/lists/paging.ts'
 import { getFirst, parseTagFilters } from '#server/platform/http/lists/values.ts'
 
-const orders = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated'] as const
+const orders = ['value', 'ticker', 'sub_sector', 'equity_rating', 'related_analyst', 'last_updated', 'upside'] as const
 export type TagOrderField = (typeof orders)[number]
 
 export type TagOrder = { field: TagOrderField; ascending: boolean }

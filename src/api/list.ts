@@ -1,10 +1,12 @@
 import type { DocumentList } from '#contract/document.ts'
 import type { ListAnswer, PaginationMetadata } from '#contract/list.ts'
+import type { TagList } from '#contract/tag.ts'
 import { toRecords } from '#lib/format/words.ts'
 import { badResponse } from './errors.ts'
 
 /** What the API did about a search that found nothing, or what the user can do. */
-export type Recovery = Pick<DocumentList, 'corrected_search_term' | 'removable_filters'>
+export type Recovery = Pick<DocumentList, 'corrected_search_term' | 'removable_filters'> &
+  Pick<TagList, 'similar_names'>
 
 /** A list in one shape. */
 export type List<T> = { records: T[]; paging: PaginationMetadata; recovery?: Recovery }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Day, maybe, parameter } from './field.ts'
 import { ListQuery } from './filter.ts'
+import { listSchema } from './list.ts'
 
 const base = {
   id: Type.String(),
@@ -85,6 +86,13 @@ export const Tag = Type.Object({
   related_fields: maybe(Lines),
 })
 export type Tag = Static<typeof Tag>
+
+/**
+ * A list of tags. `similar_names`: no tag has every word of the `search_term`, so these are those whose name differs from it by one
+ * letter of a word.
+ */
+export const TagList = Type.Object({ ...listSchema(Tag).properties, similar_names: maybe(Type.Literal(true)) })
+export type TagList = Static<typeof TagList>
 
 /** Answer of the calls that group tags: category to its tags. */
 export const TagsByCategory = Type.Record(Type.String(), Type.Array(Tag))

@@ -101,9 +101,33 @@ describe('filters', () => {
     const [company] = world.companies
     expect(idsOf(await found({ search_term: company?.ticker.toLowerCase() ?? '' }))).toEqual([String(company?.id)])
     expect(await found({ search_term: 'nordmark timber' })).toEqual([])
-    expect(await found({ search_term: 'ordmark' })).toEqual([])
+    expect(await found({ search_term: 'rdmar' })).toEqual([])
     for (const search_term of ['(', '[a-z', '\\', '.*', '_', "'"])
       expect((await found({ search_term })).length).toBeLessThan(50)
+  })
+})
+
+describe('names that a search does not match', () => {
+  const similar = edgeCompanies.fifteenCharacters
+
+  test.each([
+    ['two letters that are swapped', 'nordmrak'],
+    ['a letter too many', 'norddmark cables'],
+    ['a letter too few', 'ordmark'],
+    ['another letter', 'NORDMACK'],
+  ])('are found with %s, and the answer says so', async (_, search_term) => {
+    const answer = await companies({ search_term, page_size: '100' })
+    expect(idsOf(answer.records)).toContain(String(similar.id))
+    expect(answer).toMatchObject({ similar_names: true })
+  })
+
+  test('are not looked for where a name has the words, and filters narrow them too', async () => {
+    expect(await companies({ search_term: 'nordmark' })).not.toHaveProperty('similar_names')
+    const elsewhere = { search_term: 'nordmrak', filter_Country: 'Japan', page_size: '100' }
+    expect(idsOf((await companies(elsewhere)).records)).not.toContain(String(similar.id))
+    expect(await companies({ search_term: 'nor nothing like it' })).toEqual(
+      await companies({ search_term: 'xqzvw kjq' }),
+    )
   })
 })
 

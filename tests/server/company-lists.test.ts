@@ -119,6 +119,8 @@ describe('order', () => {
     equity_rating: ({ equity_rating }) => equity_rating && ratings.indexOf(equity_rating),
     related_analyst: ({ related_analyst }) => related_analyst?.value && foldText(related_analyst.value),
     last_updated: ({ last_updated }) => last_updated,
+    upside: ({ target_price: target, close_price: price, target_price_currency: currency, price_currency }) =>
+      target && price && currency === price_currency ? target / price : null,
   }
   const cases = Object.keys(keys).flatMap((field) => ['asc', 'desc'].map((direction) => [field, direction] as const))
 

@@ -150,14 +150,14 @@ describe('R393 R394 R395 R398 a company tells each reader what the subscription 
     expect((await read('regions', 'tags/companies', query)).records).toEqual([])
   })
 
-  test('the order of a list tells nothing of the ratings, dates and analysts that it withholds', async () => {
+  test('the order of a list tells nothing of the ratings, prices, dates and analysts that it withholds', async () => {
     const order = async (field: string) => {
       const query = { order_by_field: field, order_by_order: 'asc', page_size: '100', filter_Region: outside.region }
       return (await read('regions', 'tags/companies', query)).records.map(({ id }: Tag) => id)
     }
     const byName = await order('value')
     expect(byName.length).toBeGreaterThan(2)
-    for (const field of ['equity_rating', 'last_updated', 'related_analyst']) {
+    for (const field of ['equity_rating', 'last_updated', 'related_analyst', 'upside']) {
       expect(await order(field)).toEqual(byName)
     }
   })

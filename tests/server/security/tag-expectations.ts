@@ -17,7 +17,7 @@ export const tagRoutes = ({ analyst, inactive, companies, facts }: Records): Rec
     'GET /api/tags': read(...paged('tags'), '/api/tags?search_term=a&page_size=100'),
     'GET /api/tags/companies': read(
       ...paged('tags/companies'),
-      ...['equity_rating', 'last_updated', 'related_analyst'].map(
+      ...['equity_rating', 'last_updated', 'related_analyst', 'upside'].map(
         (field) => `/api/tags/companies?page_size=100&order_by_field=${field}`,
       ),
     ),
