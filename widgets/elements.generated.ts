@@ -155,7 +155,7 @@ export interface ResearchCompaniesElement extends Firing<ResearchCompaniesElemen
   columns: string
   /** Id of an analyst or a sector; lists only the companies related to it. */
   relatedTo: string
-  /** `letters` shows one initial letter at a time; `all` shows all companies, without letters. */
+  /** `letters` shows one initial letter at a time, or all letters on request; `all` shows all companies, without letters. */
   paging: 'letters' | 'all'
   /** Companies shown at a time within a letter; also the number of skeleton rows. */
   pageSize: number
@@ -761,7 +761,7 @@ declare module 'react' {
         'columns'?: string | undefined
         /** Id of an analyst or a sector; lists only the companies related to it. */
         'related-to'?: string | undefined
-        /** `letters` shows one initial letter at a time; `all` shows all companies, without letters. */
+        /** `letters` shows one initial letter at a time, or all letters on request; `all` shows all companies, without letters. */
         'paging'?: 'letters' | 'all' | undefined
         /** Companies shown at a time within a letter; also the number of skeleton rows. */
         'page-size'?: number | undefined

@@ -7,7 +7,7 @@ import { catchDownloads, type Offered } from './support/downloads.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
 import { same } from './support/same.ts'
-import { eventually, settled } from './support/wait.ts'
+import { eventually } from './support/wait.ts'
 import { rowsOf } from './support/workbook.ts'
 
 const page = testPage()
@@ -18,8 +18,21 @@ beforeEach(() => {
 })
 afterEach(() => downloads.stop())
 
-const known = [...companiesNamed('Aurora', 12), company('=Halden', { model: null, last_updated: null })]
-const headers = ['Company', 'Ticker', 'Sector', 'Rating', 'Author', 'Last Updated', 'Model', 'Tear Sheet']
+const prices = {
+  target_price: 117.65,
+  target_price_currency: 'NOK',
+  close_price: 100,
+  price_currency: 'NOK',
+}
+const known = [
+  company('Aurora 001', prices),
+  ...companiesNamed('Aurora', 12).slice(1),
+  company('=Halden', { model: null, last_updated: null }),
+]
+const headers = [
+  ...['Company', 'Ticker', 'Sector', 'Rating', 'Author', 'Last Updated', 'Model', 'Tear Sheet'],
+  ...['Price target', 'Currency of target', 'Last close', 'Currency of close', 'Upside (%)'],
+]
 
 const opener = (root: ShadowRoot) => one<HTMLButtonElement>(root, '.r-export .r-menu__button')
 
@@ -42,8 +55,8 @@ it('R274 R281 all companies of every letter as CSV: days as days, and no formula
   const lines = (await content.text()).split('\r\n')
   assert.strictEqual(lines[0]?.replace('\uFEFF', ''), headers.join(','))
   assert.lengthOf(lines, 15)
-  assert.strictEqual(lines[1], 'Aurora 001,AUR NO,Utilities,Buy,Maria Lind,2026-11-05,Yes,Yes')
-  assert.strictEqual(lines[13], "'=Halden,'=HA NO,Utilities,Buy,Maria Lind,,No,Yes")
+  assert.strictEqual(lines[1], 'Aurora 001,AUR NO,Utilities,Buy,Maria Lind,2026-11-05,Yes,Yes,117.65,NOK,100,NOK,17.7')
+  assert.strictEqual(lines[13], "'=Halden,'=HA NO,Utilities,Buy,Maria Lind,,No,Yes,,,,,")
 })
 
 it('R274 R281 the same as a workbook, with real days', async () => {
@@ -53,8 +66,8 @@ it('R274 R281 the same as a workbook, with real days', async () => {
   const rows = await rowsOf(content)
   assert.lengthOf(rows, 14)
   assert.deepEqual(rows[0], headers)
-  const [first, ticker, , , , day] = rows[1] ?? []
-  assert.deepEqual([first, ticker], ['Aurora 001', 'AUR NO'])
+  const [first, ticker, , , , day, , , target, , close, , upside] = rows[1] ?? []
+  assert.deepEqual([first, ticker, target, close, upside], ['Aurora 001', 'AUR NO', '117.65', '100', '17.7'])
   assert.strictEqual(new Date(Date.UTC(1899, 11, 30 + Number(day))).toISOString().slice(0, 10), '2026-11-05')
   assert.strictEqual(rows[13]?.[0], '=Halden')
 })

@@ -82,6 +82,55 @@ it('R282 C63 a letter shows ten companies, then ten more, without asking again; 
   assert.deepEqual(asked(), ['A', 'H'])
 })
 
+const everyLetter = (root: ShadowRoot) => button(root, 'All letters')
+
+it('C63 beside the letters stand all of them, in large pages and in steps of fifty', async () => {
+  const many = [...companiesNamed('Aurora', 60), ...companiesNamed('Halden', 60)]
+  const root = await companiesOf(page, many, 'page-size="10"')
+  everyLetter(root).click()
+  await eventually(() => assert.lengthOf(namesIn(root), 50))
+  assert.deepEqual(asked(), ['A', '1', '2'])
+  assert.deepEqual(
+    all(root, '[aria-current=page]').map(({ ariaLabel }) => ariaLabel),
+    ['All letters'],
+  )
+  button(root, 'Load More').click()
+  await eventually(() => assert.lengthOf(namesIn(root), 100))
+  letter(root, 'H').click()
+  await eventually(() => assert.lengthOf(namesIn(root), 10))
+  assert.deepEqual(currentIn(root), ['H'])
+})
+
+it('C63 R273 all letters stand in the query string, and a link to them starts there', async () => {
+  const first = await companiesOf(page, known, 'url-state="page"')
+  everyLetter(first).click()
+  await eventually(() => assert.lengthOf(namesIn(first), 26))
+  assert.strictEqual(inAddress('page'), 'ALL')
+  page.stage.replaceChildren()
+  sessionStorage.clear()
+  const second = await companiesOf(page, known, 'url-state="page"')
+  await eventually(() => assert.lengthOf(namesIn(second), 26))
+  assert.lengthOf(all(second, 'nav button[tabindex="0"]'), 1, 'the letters keep their one stop')
+})
+
+it('a search that no name matches says so above the similar names', async () => {
+  const root = await companiesOf(page, known)
+  const similar = {
+    records: [company('Zephyr')],
+    pagination_metadata: { page: 'Z', num_pages: 1 },
+    similar_names: true,
+  }
+  page.api.on('companies_with_permissions', () => similar)
+  const box = one<HTMLInputElement>(root, 'input')
+  box.focus()
+  await sendKeys({ type: 'Zehpyr' })
+  await sendKeys({ press: 'Enter' })
+  await showsRows(root, 'Zephyr')
+  const words = 'No company matches “Zehpyr”. These names are similar.'
+  assert.strictEqual(textOf(one(root, '.r-companies__similar')), words)
+  await eventually(() => assert.include(textOf(one(root, '.r-companies__results > [aria-live=polite]')), words))
+})
+
 it('R282 at the limit it says so', async () => {
   const root = await companiesOf(page, companiesNamed('Aurora', 12), 'limit="10" page-size="10"')
   await eventually(() => assert.include(textOf(root), 'Please refine your search criteria to see further results.'))

@@ -18,7 +18,7 @@ before(() => setViewport({ width: 1280, height: 900 }))
 const path = 'companies_with_permissions'
 const columns = ['Company', 'Ticker', 'Sector', 'Rating', 'Author', 'Model', 'Last Updated', 'Tear Sheet']
 
-/** From 1200 px on, if the API gives them. */
+/** From 1216 px on, if the API gives them. */
 const prices = ['Price target', 'Last close', 'Upside']
 
 const lookOf = (element: Element) => {
@@ -208,7 +208,7 @@ it('target, last close and upside follow the specified columns where the API giv
   )
   assert.strictEqual(textOf(cell(root, 'Avanti', 'Upside')), '–')
   const element = one(page.stage, 'research-companies')
-  element.style.inlineSize = '1199px'
+  element.style.inlineSize = '1215px'
   await eventually(() => assert.deepEqual(headersIn(root), columns))
 })
 
@@ -225,6 +225,17 @@ it('R275 R276 R277 R278 R280 a card says rating, prices and facts in lines witho
   assert.strictEqual(place('Ticker').top, place('Sector').top)
   assert.isAtMost(cell(root, 'Avanti', 'Author').getBoundingClientRect().width, 1)
   await setViewport({ width: 1280, height: 900 })
+})
+
+it('R225 upside can be sorted by', async () => {
+  const priced = (name: string, target_price: number) =>
+    company(name, { target_price, target_price_currency: 'NOK', close_price: 100, price_currency: 'NOK' })
+  const root = await companiesOf(page, [priced('Aurora', 110), priced('Aurelia', 140)])
+  button(one(root, 'thead'), 'Upside').click()
+  await eventually(() => assert.deepEqual(namesIn(root), ['Aurora', 'Aurelia']))
+  button(one(root, 'thead'), 'Upside').click()
+  await eventually(() => assert.deepEqual(namesIn(root), ['Aurelia', 'Aurora']))
+  await eventually(() => assert.strictEqual(page.api.callsTo(path).at(-1)?.query.get('order_by_field'), 'upside'))
 })
 
 it('without prices in the answer there are no columns for them', async () => {

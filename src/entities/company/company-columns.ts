@@ -21,6 +21,8 @@ type CompanyColumn = {
   cardLabel?: string
 }
 
+const withOrder = (column: CompanyColumn) => ({ ...column, sortable: sortFields.includes(column.id) })
+
 const columns = (language: string): CompanyColumn[] => {
   const t = companiesTexts(language)
   const tCompany = companyTexts(language)
@@ -40,21 +42,21 @@ const columns = (language: string): CompanyColumn[] => {
  * All columns of a companies table in order, with their widths in px (R274–R281). The skeleton uses them before the
  * table is loaded. The minimum widths fit beside the open filters at 1440 px.
  */
-export const companyTableColumns = (language: string) =>
-  columns(language).map((column) => ({ ...column, sortable: sortFields.includes(column.id) }))
+export const companyTableColumns = (language: string) => columns(language).map(withOrder)
 
 /** From this width of the table on the prices have room after the other columns, in px. */
-const PRICES_MIN_WIDTH = 1200
+const PRICES_MIN_WIDTH = 1216
 
 /** Whether a table of this width, in px, shows prices: as columns, or in the second line of each card. */
 export const hasPriceRoom = (width: number) => width >= PRICES_MIN_WIDTH || (width > 0 && width < CARDS_BELOW)
 
 /** Columns after the specified ones, for an API that gives prices with its list. */
-export const priceColumns = (language: string): CompanyColumn[] => {
+export const priceColumns = (language: string) => {
   const t = companiesTexts(language)
-  return [
+  const prices: CompanyColumn[] = [
     { id: 'target_price', header: t.target, size: 100, most: 108, end: true, card: 'figure', cardLabel: t.cardTarget },
     { id: 'close_price', header: t.price, size: 100, most: 108, end: true, card: 'figure', cardLabel: t.cardPrice },
-    { id: 'upside', header: t.upside, size: 72, most: 76, end: true, card: 'figure', cardLabel: '' },
+    { id: 'upside', header: t.upside, size: 88, most: 92, end: true, card: 'figure', cardLabel: '' },
   ]
+  return prices.map(withOrder)
 }

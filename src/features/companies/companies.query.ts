@@ -17,6 +17,11 @@ export const filterCategories = ['Region', 'Sector', 'Analyst', 'Country', 'Comp
 /** The key of the filter by rating, which is no category of the panel. */
 export const RATING = 'Rating'
 
+/** In place of a letter: the companies of every letter, on pages. */
+export const EVERY_LETTER = 'ALL'
+
+const LETTER = /^(?:[A-Z]|ALL)$/
+
 const byName: Sort = { id: 'value', desc: false }
 const noDates: DateKeys = { start: '', end: '' }
 
@@ -24,7 +29,7 @@ const noDates: DateKeys = { start: '', end: '' }
 export type CompaniesQuery = {
   term: string
   tags: Tags
-  /** `A` to `Z`; empty: none requested (R272). */
+  /** `A` to `Z`, or every letter; empty: none requested (R272). */
   letter: string
   sort: Sort
 }
@@ -36,7 +41,7 @@ export function readCompaniesQuery(filters: SearchFilters, query: URLSearchParam
   return {
     term,
     tags,
-    letter: /^[A-Z]$/.test(letter) ? letter : '',
+    letter: LETTER.test(letter) ? letter : '',
     sort: orderBy && sortFields.includes(orderBy.field) ? { id: orderBy.field, desc: !orderBy.ascending } : byName,
   }
 }

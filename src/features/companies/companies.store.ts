@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
-import { companiesCall } from '#api/companies.ts'
-import { toList } from '#api/list.ts'
+import { companiesCall, toCompanies } from '#api/companies.ts'
 import type { Tag } from '#contract/tag.ts'
 import { withTags } from '#search/filters/edits.ts'
 import type { ListState, ReadyList } from '#search/list/create-list.ts'
@@ -9,8 +8,23 @@ import type { UrlState } from '#search/state/open-query.ts'
 import type { QueryState } from '#search/state/query-state.ts'
 import { onUserChange } from '#session/on-user-change.ts'
 import type { Sort } from '#ui/table/table.tsx'
-import { fetchAll, fetchLetter, hasLetter, toLetter, toRequest } from './companies.list.ts'
-import { type CompaniesQuery, readCompaniesQuery, withLetter, withRating, withSort } from './companies.query.ts'
+import {
+  fetchAll,
+  fetchLetter,
+  inLargePages,
+  isWholeLetter,
+  toFirstRequest,
+  toLetter,
+  toRequest,
+} from './companies.list.ts'
+import {
+  type CompaniesQuery,
+  EVERY_LETTER,
+  readCompaniesQuery,
+  withLetter,
+  withRating,
+  withSort,
+} from './companies.query.ts'
 import { keepLetter, keptLetter } from './kept-letter.ts'
 import { sortCompanies } from './sort-companies.ts'
 
@@ -35,7 +49,9 @@ const AFTER_SORTING_MS = 500
 
 /** The maximum number of rows in a file. */
 const MOST_EXPORTED = 10_000
-const LARGEST_PAGE = 100
+
+/** Of every letter there are many, and a press for each ten would be tedious. */
+const STEP_OF_EVERY_LETTER = 50
 
 /** The list of covered companies, or those of an analyst or a sector. */
 export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: CompaniesOptions) {
@@ -45,6 +61,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
   const scope = { relatedTo, lockedFilters, pageSize, limit }
   const getLetter = ({ letter }: CompaniesQuery) =>
     letter || $letters.get()?.current || (keepsLetter && keptLetter()) || 'A'
+  const getStep = (letter: string) => (letter === EVERY_LETTER ? STEP_OF_EVERY_LETTER : pageSize)
   const request = (searchState: CompaniesQuery, signal: AbortSignal) =>
     paging === 'all'
       ? fetchAll(searchState, scope, signal)
@@ -63,17 +80,23 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     read: readCompaniesQuery,
     request: (searchState, _, signal) => request(searchState, signal),
     firstCall: (searchState) =>
-      companiesCall(toRequest(searchState, scope, paging === 'all' ? 1 : getLetter(searchState))),
+      companiesCall(
+        paging === 'all'
+          ? toRequest(searchState, scope, 1)
+          : toFirstRequest(searchState, scope, getLetter(searchState)),
+      ),
     toFirstPage(answer, searchState) {
       const letter = getLetter(searchState)
-      const page = paging === 'letters' ? toLetter(toList<Tag>(answer), letter) : undefined
-      return page && hasLetter(page, letter) ? page : undefined
+      const page = paging === 'letters' ? toCompanies(answer) : undefined
+      return page && isWholeLetter(page, letter) ? toLetter(page, letter) : undefined
     },
-    complete: (ready, { page, alphabetical_range: available }, before) =>
-      reveal(
-        { ...ready, ...(available && { letters: { current: String(page), available } }) },
-        before.state === 'ready' && before.visible !== undefined ? before.visible : paging === 'all' ? limit : pageSize,
-      ),
+    complete(ready, { page, alphabetical_range: available }, before) {
+      if (paging === 'all') return reveal(ready, limit)
+      const current = String(page)
+      const isSameLetter = before.state === 'ready' && (before.letters?.current ?? current) === current
+      const visible = (isSameLetter && before.visible) || getStep(current)
+      return reveal({ ...ready, ...(available && { letters: { current, available } }) }, visible)
+    },
     // The history entry keeps its letter, so that Back shows it again.
     onLeave() {
       const shown = $letters.get()?.current
@@ -106,7 +129,8 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
 
   const load = (letter: string) => {
     const letters = $letters.get()
-    if (letters?.available.includes(letter)) $letters.set({ ...letters, current: letter })
+    if (letters && (letter === EVERY_LETTER || letters.available.includes(letter)))
+      $letters.set({ ...letters, current: letter })
     list.loadNext()
   }
 
@@ -135,7 +159,8 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     $letters,
     loadMore() {
       const shown = $state.get()
-      if (shown.state === 'ready') list.show(reveal(shown, (shown.visible ?? 0) + pageSize))
+      if (shown.state === 'ready')
+        list.show(reveal(shown, (shown.visible ?? 0) + getStep($letters.get()?.current ?? '')))
     },
     chooseLetter(chosen: string) {
       if (keepsLetter) keepLetter(chosen)
@@ -147,7 +172,7 @@ export function createCompanies({ relatedTo, paging, keepsLetter, ...options }: 
     sort: (sort: Sort) => store.setQuery((now) => withSort(now, sort), 'replace'),
     /** All companies that match the filters, for a file. Rejects if the element is removed or the user changes. */
     async listAll(): Promise<Tag[]> {
-      const all = { relatedTo, lockedFilters, pageSize: LARGEST_PAGE, limit: MOST_EXPORTED }
+      const all = { ...inLargePages(scope), limit: MOST_EXPORTED }
       return (await fetchAll($searchState.get(), all, exporting.signal)).records
     },
     start() {

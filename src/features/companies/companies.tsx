@@ -157,6 +157,7 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           expectsLetters={props.paging === 'letters'}
           columns={columns}
           sort={searchState.sort}
+          term={searchState.term}
           filtered={isFiltered(searchState)}
           inProfile={props.relatedTo !== ''}
           skeletons={countSkeletons(props)}

@@ -4,7 +4,6 @@ import { companyCards } from '#entities/company/company-columns.ts'
 import { companiesTexts } from '#i18n/en/companies.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
-import { AlphabetNav } from '#ui/alphabet-nav/alphabet-nav.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -17,6 +16,7 @@ import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { type CompanyRow, toCompanyRow } from './companies.columns.tsx'
 import css from './companies.css?inline'
 import type { CompaniesState, ShownLetters } from './companies.store.ts'
+import { Letters } from './letters.view.tsx'
 
 registerStyles('features', css)
 
@@ -29,6 +29,8 @@ type CompaniesViewProps = {
   expectsLetters?: boolean
   columns: readonly Column<CompanyRow>[]
   sort: Sort
+  /** The search; empty: none. */
+  term: string
   /**
    * Whether a search or a filter is active, and whether the table is part of a profile. Both decide the text of an
    * empty list (C40).
@@ -49,10 +51,10 @@ type CompaniesViewProps = {
 /** The letters and the table in each of their states (R272–R282). */
 export function CompaniesView({ place, letters, expectsLetters = false, onLetter, ...results }: CompaniesViewProps) {
   const language = useLanguage()
-  const t = useTexts(companiesTexts)
   const { state } = results
   const isLoading = state.state === 'loading' || (state.state === 'failed' && state.retrying)
   const isBusy = isLoading || (state.state === 'ready' && state.busy === true)
+  const similar = tellSimilar(results, language)
   const startOver = () => {
     place.current?.focus({ preventScroll: true })
     results.onStartOver()
@@ -60,15 +62,13 @@ export function CompaniesView({ place, letters, expectsLetters = false, onLetter
   return (
     <div ref={place} className="r-companies__results" tabIndex={-1} aria-busy={isBusy}>
       <Announcer message={announcement(results, language)} />
-      {letters && state.state !== 'signed-out' && (
-        <AlphabetNav
-          current={letters.current}
-          available={letters.available}
-          onLetter={onLetter}
-          texts={{ letters: t.letters, noData: t.noData }}
-        />
-      )}
+      {letters && state.state !== 'signed-out' && <Letters {...letters} onLetter={onLetter} />}
       {!letters && expectsLetters && isLoading && <div className="r-letters__room" />}
+      {similar && (
+        <p className="r-companies__similar" aria-hidden="true">
+          {similar}
+        </p>
+      )}
       <Results {...results} onStartOver={startOver} />
     </div>
   )
@@ -81,12 +81,19 @@ const nothing = ({ filtered, inProfile }: Pick<ResultsProps, 'filtered' | 'inPro
   return filtered ? t.emptyNarrowed : inProfile ? t.emptyInProfile : t.empty
 }
 
+/** That no name is like the search, but these are similar; empty where it need not be said. */
+function tellSimilar({ state, term }: ResultsProps, language: string): string {
+  const isSimilar = state.state === 'ready' && state.recovery?.similar_names === true
+  return isSimilar && term !== '' ? fill(companiesTexts(language).similar, { term }) : ''
+}
+
 function announcement(props: ResultsProps, language: string): string {
   const t = companiesTexts(language)
   const { state } = props
   if (state.state !== 'ready' || state.busy) return ''
   const count = state.records.slice(0, state.visible).length
-  return count > 0 ? fill(t.loaded, { count }) : nothing(props, language)
+  if (count === 0) return nothing(props, language)
+  return [tellSimilar(props, language), fill(t.loaded, { count })].filter(Boolean).join(' ')
 }
 
 function Results(props: ResultsProps): ReactNode {

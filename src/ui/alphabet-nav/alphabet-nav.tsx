@@ -11,6 +11,7 @@ import { alphabet } from './letters.ts'
 registerStyles('ui', underlined, fadingRow, alphabetNav)
 
 type AlphabetNavProps = {
+  /** Empty: none of the letters. */
   current?: string
   /** Letters with data; others are disabled (R219). */
   available: readonly string[]
@@ -25,7 +26,8 @@ export function AlphabetNav({ current = 'A', available, getHref, onLetter, texts
   const id = useId()
   const row = useRef<HTMLOListElement>(null)
   useOverflow(row)
-  const [stop, setStop] = useState(current)
+  const [chosen, setStop] = useState(current)
+  const stop = chosen || 'A'
   const [shownFor, setShownFor] = useState(current)
   if (shownFor !== current) {
     setShownFor(current)

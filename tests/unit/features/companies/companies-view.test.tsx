@@ -23,7 +23,10 @@ const ready = (list: Tag[], parts: Partial<CompaniesState & { state: 'ready' }> 
   ...parts,
 })
 
-function show(state: CompaniesState, { filtered = false, inProfile = false, columns = [] as string[] } = {}) {
+function show(
+  state: CompaniesState,
+  { filtered = false, inProfile = false, term = '', columns = [] as string[] } = {},
+) {
   const calls = {
     onNavigate: vi.fn(() => true),
     onDownload: vi.fn(),
@@ -40,6 +43,7 @@ function show(state: CompaniesState, { filtered = false, inProfile = false, colu
       letters={{ current: 'A', available: ['A', 'C'] }}
       columns={companyColumns(columns, calls, 'en')}
       sort={{ id: 'value', desc: false }}
+      term={term}
       filtered={filtered}
       inProfile={inProfile}
       skeletons={10}
@@ -214,6 +218,7 @@ test('R272 letters have their room while the list loads, where there will be any
       state={{ state: 'loading' }}
       letters={undefined}
       expectsLetters
+      term=""
       columns={[]}
       sort={{ id: 'value', desc: false }}
       filtered={false}

@@ -22,6 +22,21 @@ test.each([
   expect(ids(field, true)).toEqual(descending)
 })
 
+test('R225 by upside, as a number, and only where target and price are in one currency', () => {
+  const priced = (id: string, target_price: number, target_price_currency = 'EUR'): Tag => ({
+    id,
+    value: id,
+    close_price: 100,
+    price_currency: 'EUR',
+    target_price,
+    target_price_currency,
+  })
+  const given = [priced('low', 90), priced('none', 900, 'USD'), priced('high', 1000), priced('even', 100)]
+  const sorted = (desc: boolean) => sortCompanies(given, { id: 'upside', desc }).map(({ id }) => id)
+  expect(sorted(false)).toEqual(['low', 'even', 'high', 'none'])
+  expect(sorted(true)).toEqual(['high', 'even', 'low', 'none'])
+})
+
 test('R225 an order that nobody knows is the alphabetical one', () => {
   expect(ids('market_cap', false)).toEqual(['4', '2', '1', '3'])
 })
