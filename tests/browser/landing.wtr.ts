@@ -51,6 +51,19 @@ it('R053 R058 visitors find the headline and, beside it, a form that signs them 
   await eventually(() => assert.include(textOf(signInOf(root)), 'Signed in as Ada Client'))
 })
 
+it('what the host gives as action stands right below the lines under the headline, whatever the figure takes', async () => {
+  answerLanding(page.api)
+  const given = '<a slot="action" href="/start">Start</a><p slot="figure" style="block-size: 600px">A chart</p>'
+  const root = rootOf(
+    await page.mount(`<research-landing hide-sign-in style="inline-size: 1400px">${given}</research-landing>`),
+  )
+  await eventually(() => proseIn(root))
+  const lead = one(root, '.r-landing__lead').getBoundingClientRect()
+  const action = one(page.stage, 'a').getBoundingClientRect()
+  assert.isAtLeast(action.top, lead.bottom)
+  assert.isBelow(action.top, lead.bottom + 40)
+})
+
 it('what the host gives as proof stands between the headline and the sections', async () => {
   answerLanding(page.api)
   const root = rootOf(await page.mount('<research-landing><p slot="proof">Five calls</p></research-landing>'))

@@ -18,6 +18,7 @@ export const landingDocs: WidgetDocs<typeof landingSpec> = {
   },
   events: ['research-signed-in', 'research-navigate', 'research-error'],
   slots: {
+    action: 'Where to go next, below the lines under the headline: for example a link.',
     figure: 'A figure beside the headline: for example `<research-changes anonymous view="chart">`.',
     proof: 'What your research looks like, below the headline: for example `<research-changes anonymous>`.',
   },

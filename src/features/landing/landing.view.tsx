@@ -8,7 +8,7 @@ import type { Entry, Section } from './sections.ts'
 
 registerStyles('features', css)
 
-/** The headline, with the sign-in form (R053, R054, R058) and what the host gives as figure beside it. */
+/** The headline, with the sign-in form (R053, R054, R058) and what the host gives as action below and as figure beside it. */
 export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
   const t = useTexts(landingTexts)
   const id = useId()
@@ -21,6 +21,7 @@ export function Hero({ hideSignIn }: { hideSignIn: boolean }) {
         <p className="r-landing__lead" dir="auto">
           {t.lead}
         </p>
+        <slot name="action" />
       </div>
       <slot name="figure" />
       {!hideSignIn && (

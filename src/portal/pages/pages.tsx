@@ -230,7 +230,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
     show: ({ path }, t) => (
       <research-landing hide-sign-in={path === '/landing'} url-state="page">
         {path === '/landing' && (
-          <p slot="proof" className="portal-landing-way">
+          <p slot="action" className="portal-landing-action">
             <ButtonLink variant="primary" href="/dashboard">
               {t.openDashboard}
             </ButtonLink>
