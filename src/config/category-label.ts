@@ -39,3 +39,13 @@ export function categoryPlural(category: string, language: string): string {
   if (isEnglish(language)) return plural(own ?? categoryLabel(category, language))
   return own ?? textOf(categoryPluralTexts(language), category) ?? category
 }
+
+/**
+ * The noun after a number: 1 `Region`, 4 `Sectors`, 4 `Asset Classes`. The plural alone keeps a final s (C09), which reads
+ * wrongly after a number.
+ */
+export function categoryAfter(count: number, category: string, language: string): string {
+  const label = categoryLabel(category, language)
+  if (count === 1) return label
+  return isEnglish(language) && label.endsWith('ss') ? `${label}es` : categoryPlural(category, language)
+}

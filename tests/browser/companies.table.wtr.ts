@@ -324,3 +324,12 @@ it('embedding 5: markup in what the data say is text, and an address that is non
   assert.strictEqual(textOf(cell(root, hostile, 'Model')), '–')
   assert.isUndefined(Reflect.get(window, 'attacked'))
 })
+
+it('extras a long German sector is broken nowhere without a hyphen in a table of 976 px', async () => {
+  page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 976px'
+  const root = await companiesOf(page, [company('Aurora', { sub_sector: 'Energy Services' })], 'lang="de"')
+  const sector = await eventually(() => one(root, 'tbody .r-companies__sector'))
+  await eventually(() => assert.strictEqual(textOf(sector), 'Energiedienstleister'))
+  assert.strictEqual(getComputedStyle(sector).hyphens, 'auto')
+  assert.lengthOf(sector.getClientRects(), 1)
+})

@@ -236,3 +236,25 @@ it('embedding 5: markup in options and values stays what it is', async () => {
   none(root, 'img')
   assert.isUndefined(Reflect.get(window, 'attacked'))
 })
+
+it('extras a pasted list selects the companies that it knows, by name or ticker, and says which it does not', async () => {
+  const { root } = await openCards(page)
+  await create(root)
+  await chooseRequired(root)
+  const popup = await openDropdown(root, 'Company')
+  const box = one<HTMLInputElement>(popup, 'input[type=search]')
+  const names = await eventually(() => {
+    const found = optionsOf(root, 'Company').map((each) => textOf(one(each, '.r-multi-select__text')))
+    assert.isNotEmpty(found)
+    return found
+  })
+  const data = new DataTransfer()
+  data.setData('text/plain', [...names, 'XYZ'].join('\n'))
+  box.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true, cancelable: true }),
+  )
+  const told = `${names.length} added, 1 not found: XYZ`
+  await eventually(() => assert.strictEqual(textOf(one(popup, '[aria-live]')), told))
+  assert.strictEqual(textOf(one(popup, '.r-multi-select__pasted')), told)
+  assert.sameMembers(chosenIn(root, 'Company'), names)
+})

@@ -47,6 +47,13 @@ for (const [tag, show] of Object.entries(places))
       assert.lengthOf(sent(), 0)
     })
 
+    it('extras the question says when and where the event is, in the words of its row', async () => {
+      const root = await show({ ...open, daterange: 'November 30, 2026', location: 'Oslo;Bergen', format: 'In person' })
+      const dialog = await ask(root, 'Register for Meeting 1')
+      const facts = textOf(one(dialog, '.r-registration-dialog__facts'))
+      for (const words of ['November 30, 2026', 'Oslo', 'Bergen', 'In person']) assert.include(facts, words)
+    })
+
     it('R328 an event that is not permitted is requested, and an email to the access team is announced', async () => {
       const root = await show(closed)
       const dialog = await ask(root, 'Request access for Meeting 1')

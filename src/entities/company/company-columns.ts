@@ -27,9 +27,9 @@ const columns = (language: string): CompanyColumn[] => {
   const t = companiesTexts(language)
   const tCompany = companyTexts(language)
   return [
-    { id: 'value', header: categoryLabel('Company', language), size: 176, grow: 340 },
+    { id: 'value', header: categoryLabel('Company', language), size: 164, grow: 340 },
     { id: 'ticker', header: t.ticker, size: 76, most: 84, card: 'fact' },
-    { id: 'sub_sector', header: categoryLabel('Sector', language), size: 126, grow: 190, card: 'fact' },
+    { id: 'sub_sector', header: categoryLabel('Sector', language), size: 138, grow: 190, card: 'fact' },
     { id: 'equity_rating', header: t.rating, size: 106, grow: 60, card: 'badge' },
     { id: 'related_analyst', header: t.author, size: 112, grow: 180, card: 'fact' },
     { id: 'model', header: tCompany.model, size: 68, grow: 60, icon: true },

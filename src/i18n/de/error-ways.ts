@@ -11,5 +11,6 @@ export const errorWays = {
     other:
       'Die Adresse enthält vielleicht einen Tippfehler oder ist veraltet. Durchsuchen Sie das Research, oder beginnen Sie auf einer der Seiten unten.',
     signedOut: 'Prüfen Sie die Adresse, oder melden Sie sich an: Das meiste Research ist Kunden vorbehalten.',
+    signedOutLocked: 'Sie sind nicht angemeldet. Melden Sie sich an, um zu öffnen, was Ihr Abonnement umfasst.',
   },
 }

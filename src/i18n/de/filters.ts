@@ -21,6 +21,9 @@ export const filters = {
     empty: 'Keine Auswahl vorhanden.',
     chosen: '{count} ausgewählt',
     found: '{count} gefunden',
+    added: '{count} hinzugefügt',
+    refused: '{count} nicht auswählbar: {values}',
+    missing: '{count} nicht gefunden: {values}',
   },
   applied: {
     label: 'Aktive Filter',

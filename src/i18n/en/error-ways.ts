@@ -14,4 +14,5 @@ export const errorAdviceTexts = texts('error-advice', {
   500: 'The server could not answer. Try again in a moment. If it happens again, tell client services.',
   other: 'The address may be mistyped or out of date. Search research, or start from one of the pages below.',
   signedOut: 'Check the address, or sign in: most research is for clients only.',
+  signedOutLocked: 'You are not signed in. Sign in to open what your subscription includes.',
 })

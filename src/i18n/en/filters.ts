@@ -23,6 +23,9 @@ export const multiSelectTexts = texts('multi-select', {
   empty: 'Nothing to choose from.',
   chosen: '{count} selected',
   found: '{count} found',
+  added: '{count} added',
+  refused: '{count} cannot be selected: {values}',
+  missing: '{count} not found: {values}',
 })
 
 export const appliedTexts = texts('applied', {

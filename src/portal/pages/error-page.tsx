@@ -22,15 +22,16 @@ export function ErrorPage({ code = '', home }: ErrorPageProps) {
   const t = useTexts(errorTexts)
   // Without them the page still leads home.
   const { part: Ways } = useLazy(loadWays, true)
-  const link = home && (
-    <ButtonLink variant={code === '500' || code === '401' ? 'secondary' : 'primary'} href={home}>
-      {t.home}
-    </ButtonLink>
-  )
+  const showHome = (variant: 'primary' | 'secondary') =>
+    home && (
+      <ButtonLink variant={variant} href={home}>
+        {t.home}
+      </ButtonLink>
+    )
   return (
     <div className="portal-error">
       <h1 className="portal-error__text">{t[known.find((name) => name === code) ?? 'other']}</h1>
-      {Ways ? <Ways code={code}>{link}</Ways> : link}
+      {Ways ? <Ways code={code} showHome={showHome} /> : showHome('secondary')}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { searchTexts } from '#i18n/en/search.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { registerStyles } from '#ui/base/styles.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { retryIcon } from '#ui/icons/icons.ts'
@@ -26,14 +26,21 @@ const LIBRARY = '/library'
 
 type ErrorWaysProps = {
   code: string
-  /** The way home. */
-  children: ReactNode
+  /** Renders the way home; `secondary` if something else on the page is the primary action. */
+  showHome: (variant: 'primary' | 'secondary') => ReactNode
 }
 
-/** The code, what the user can do, another try after a failure, and for a signed-in user a search and other pages. */
-export function ErrorWays({ code, children }: ErrorWaysProps) {
-  const { error } = useTexts(portalTexts)
+/**
+ * The code, what the user can do, another try after a failure, for a visitor the way to sign in, and for a signed-in user
+ * a search and other pages.
+ */
+export function ErrorWays({ code, showHome }: ErrorWaysProps) {
+  const { error, signIn } = useTexts(portalTexts)
   const isSignedIn = useStore($session).state === 'signed-in'
+  const { origin } = useStore($location)
+  const lockedDocument = code === '401' && isSignedIn ? findDocumentId(origin) : undefined
+  const canRetry = code === '500'
+  const asksToSignIn = !isSignedIn && !canRetry
   return (
     <>
       {code && (
@@ -42,10 +49,16 @@ export function ErrorWays({ code, children }: ErrorWaysProps) {
         </p>
       )}
       <Advice code={code} isSignedIn={isSignedIn} />
-      {code === '401' && isSignedIn && <LockedArea />}
+      {lockedDocument && <LockedArea id={lockedDocument} />}
       <div className="portal-error__actions">
-        {code === '500' && <Retry />}
-        {children}
+        {canRetry && <Retry />}
+        {/* The router keeps the address that the visitor came for (R033). */}
+        {asksToSignIn && (
+          <ButtonLink variant="primary" href="/login">
+            {signIn}
+          </ButtonLink>
+        )}
+        {showHome(canRetry || asksToSignIn || lockedDocument ? 'secondary' : 'primary')}
       </div>
       {isSignedIn && <OtherPages isLocked={code === '401'} />}
     </>
@@ -54,13 +67,16 @@ export function ErrorWays({ code, children }: ErrorWaysProps) {
 
 const loadLocked = () => import('./locked-document.tsx').then(({ LockedDocument }) => LockedDocument)
 
-/** The request for access, if a closed document led here. */
-function LockedArea() {
-  const { origin } = useStore($location)
+/** The document that led here. */
+function findDocumentId(origin: string | undefined): string | undefined {
   const { page, params } = matchRoute(new URL(toReturnUrl(origin), location.href).pathname)
-  const id = page === 'document' ? params.id : undefined
+  return page === 'document' ? params.id : undefined
+}
+
+/** The request for access to a closed document. */
+function LockedArea({ id }: { id: string }) {
   const { part: LockedDocument } = useLazy(loadLocked, id)
-  return id && LockedDocument ? <LockedDocument key={id} idOrReference={id} /> : null
+  return LockedDocument ? <LockedDocument key={id} idOrReference={id} /> : null
 }
 
 const advised = ['401', '403', '404', '500'] as const
@@ -69,7 +85,8 @@ const advised = ['401', '403', '404', '500'] as const
 function Advice({ code, isSignedIn }: { code: string; isSignedIn: boolean }) {
   const t = useTexts(errorAdviceTexts)
   const known = advised.find((name) => name === code) ?? 'other'
-  return <p className="portal-error__advice">{t[isSignedIn || known === '500' ? known : 'signedOut']}</p>
+  const forVisitor = known === '401' ? t.signedOutLocked : t.signedOut
+  return <p className="portal-error__advice">{isSignedIn || known === '500' ? t[known] : forVisitor}</p>
 }
 
 /** Opens the failed page again; where it is unknown, the previous page. */

@@ -1,6 +1,7 @@
 import { listDocuments } from '#api/document-lists.ts'
 import { signOutEverywhere } from '#api/sign-out.ts'
 import { suggestTags } from '#api/suggestions.ts'
+import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import { toTile } from '#entities/document/tile.ts'
 import { getProfileUrl } from '#entities/profile/links.ts'
@@ -9,6 +10,7 @@ import { paletteTexts, toolTexts } from '#i18n/en/palette.ts'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
+import { formatShortDate } from '#lib/format/short-day.ts'
 import { $display, chooseDisplay, colours, type Display, densities } from '../display/display.store.ts'
 import { $unread } from '../inbox/unread.store.ts'
 import { chooseLanguage, otherLanguages } from '../language/choose-language.ts'
@@ -54,12 +56,14 @@ export async function findDocuments(term: string, language: string, signal: Abor
     const { title, lang, type, opening } = toTile(document, language)
     if (opening.kind !== 'document' || title === '') return []
     const { href } = opening
+    const date = document.publication_date
     return [
       {
         key: href,
         kind: 'research',
         label: title,
         ...(lang && { lang }),
+        ...(date && { date: { text: formatShortDate(date, locale(language)), iso: date } }),
         ...(type && { detail: valueLabel('Content Type', type, language) }),
         does: { href },
       },

@@ -11,6 +11,8 @@ export type Entry = {
   lang?: string
   /** Extra text that is shown and searched: a company's ticker, an analyst's role. */
   detail?: string
+  /** A short date, shown before the detail and not searched. */
+  date?: { text: string; iso: string }
   /** Another name that is searched. */
   also?: string
   /** `withToken`: opens a new tab, with a token in its address (R043). */

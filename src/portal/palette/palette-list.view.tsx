@@ -100,7 +100,7 @@ export function PaletteList(props: PaletteListProps) {
 
 function Words({ entry, term }: { entry: Entry; term: string }) {
   const t = useTexts(paletteTexts)
-  const { key, label, lang, detail, does } = entry
+  const { key, label, lang, date, detail, does } = entry
   const isSearch = key === SEARCH
   return (
     <>
@@ -108,7 +108,13 @@ function Words({ entry, term }: { entry: Entry; term: string }) {
       <span className="r-suggestions__value" title={label} lang={lang}>
         {isSearch ? label : <Highlight text={label} term={term} />}
       </span>
-      {detail && <span className="r-suggestions__category">{detail}</span>}
+      {(date || detail) && (
+        <span className="r-suggestions__category">
+          {date && <time dateTime={date.iso}>{date.text}</time>}
+          {date && detail && ' · '}
+          {detail}
+        </span>
+      )}
       {'href' in does && does.withToken && <span className="r-suggestions__category">{t.newTab}</span>}
     </>
   )

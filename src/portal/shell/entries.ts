@@ -6,7 +6,8 @@ import { exists } from '../router/routes.ts'
 
 type EntryOf<Label> = { path: string; label: Label; onOpen?: (event: MouseEvent<HTMLElement>) => void }
 
-export type Entry = EntryOf<string> & { current: boolean }
+/** `current` is `true` on a page below the entry's own, such as a company's. */
+export type Entry = EntryOf<string> & { current: 'page' | 'true' | undefined }
 
 function openInTab(event: MouseEvent<HTMLElement>) {
   const link = event.currentTarget
@@ -15,11 +16,19 @@ function openInTab(event: MouseEvent<HTMLElement>) {
   openTab(new URL(link.href))
 }
 
+/** `paths` are those of the entry's own page, `below` those of single records that belong to it. */
+type Place = EntryOf<keyof ReturnType<typeof portalTexts>> & { paths: readonly string[]; below?: readonly string[] }
+
 /** The navbar's entries, each with the paths for which it is current (R040–R043). */
-const navbar: readonly (EntryOf<keyof ReturnType<typeof portalTexts>> & { paths: readonly string[] })[] = [
+const navbar: readonly Place[] = [
   { path: '/dashboard', label: 'dashboard', paths: ['/', '/dashboard'] },
-  { path: '/companies', label: 'companies', paths: ['/companies'] },
-  { path: '/events/upcoming', label: 'events', paths: ['/events', '/events/upcoming', '/events/past'] },
+  { path: '/companies', label: 'companies', paths: ['/companies'], below: ['/company_profile', '/analyst_profile'] },
+  {
+    path: '/events/upcoming',
+    label: 'events',
+    paths: ['/events', '/events/upcoming', '/events/past'],
+    below: ['/media'],
+  },
   { path: '/datasets_redirect', label: 'datasets', paths: [], onOpen: openInTab },
 ]
 
@@ -43,11 +52,14 @@ const desk: typeof navbar = [{ path: '/desk', label: 'desk', paths: ['/desk'] }]
 const existing = (entries: typeof navbar, here: string, language: string): Entry[] =>
   entries
     .filter(({ path }) => exists(path))
-    .map(({ label, paths, ...entry }) => ({
+    .map(({ label, paths, below = [], ...entry }) => ({
       ...entry,
       label: portalTexts(language)[label],
-      current: paths.some((path) => here === path || here.startsWith(`${path}/`)),
+      current: isAt(here, paths) ? 'page' : isAt(here, below) ? 'true' : undefined,
     }))
+
+const isAt = (here: string, paths: readonly string[]) =>
+  paths.some((path) => here === path || here.startsWith(`${path}/`))
 
 export const navbarEntries = (here: string, language: string): Entry[] => existing(navbar, here, language)
 

@@ -114,7 +114,7 @@ function Navigation({ path, userName, onSearch }: NavigationProps) {
             key={entry.path}
             className="portal-entry"
             href={entry.path}
-            aria-current={entry.current ? 'page' : undefined}
+            aria-current={entry.current}
             onClick={entry.onOpen}
           >
             {entry.label}

@@ -41,6 +41,11 @@ export const toolItems = (language: string): MenuItem[] => {
   return [
     toolItem('palette', t.goTo, paletteKeys(language)),
     toolItem('display', t.display),
-    toolItem('keyboard-help', t.keyboardHelp, areSingleKeysOn() ? { shortcut: '?', keys: '?' } : {}),
+    ...(isTouchOnly()
+      ? []
+      : [toolItem('keyboard-help', t.keyboardHelp, areSingleKeysOn() ? { shortcut: '?', keys: '?' } : {})]),
   ]
 }
+
+/** A phone or a tablet without a mouse, which has hardly ever a keyboard. */
+const isTouchOnly = () => matchMedia('(any-pointer: coarse)').matches && !matchMedia('(any-pointer: fine)').matches

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { categoryPlural } from '#config/category-label.ts'
+import { categoryAfter } from '#config/category-label.ts'
 import { appliedTexts } from '#i18n/en/filters.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
@@ -90,7 +90,7 @@ export function ActiveFiltersRow(props: ActiveFiltersRowProps) {
 
 const toCounts = ({ values, category }: ActiveGroup, language: string) => ({
   count: values.length,
-  categories: categoryPlural(category, language),
+  categories: categoryAfter(values.length, category, language),
 })
 
 type ValuesProps = { group: ActiveGroup; onRemove: (value: string) => void; onRemoveAll: () => void }

@@ -1,4 +1,4 @@
-import { categoryLabel, categoryPlural } from '#config/category-label.ts'
+import { categoryAfter, categoryLabel } from '#config/category-label.ts'
 import { appliedTexts, appliedWords } from '#i18n/en/filters.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { Tags } from '../filters/filters.ts'
@@ -40,7 +40,7 @@ export function getActiveGroups(
     const label = categoryLabel(category, language)
     const isMany = values.length > mostValues
     const summary = isMany
-      ? fill(t.many, { count: values.length, categories: categoryPlural(category, language) })
+      ? fill(t.many, { count: values.length, categories: categoryAfter(values.length, category, language) })
       : undefined
     return [{ category, label, word: getWord(category, label, language), values, summary }]
   })

@@ -34,11 +34,12 @@ const none: readonly string[] = []
 /** A tag without a value cannot be requested; tags with the same value are one filter. */
 function toOptions(category: string, tags: readonly Tag[], counted: boolean, language: string): MultiSelectOption[] {
   const options = new Map<string, MultiSelectOption>()
-  for (const { value, disabled, doc_count } of tags) {
+  for (const { value, disabled, doc_count, ticker } of tags) {
     if (!value) continue
     options.set(value, {
       value,
       label: valueLabel(category, value, language),
+      also: ticker ?? undefined,
       disabled: disabled ?? false,
       ...(counted && doc_count != null && { count: documentCount(doc_count, language) }),
     })

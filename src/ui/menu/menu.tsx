@@ -27,8 +27,8 @@ export type MenuItem = {
   href?: string
   /** The link opens a new tab without an opener. The text tells screen readers so: `, opens in a new tab`. */
   external?: string
-  /** Whether this is the current page. */
-  current?: boolean
+  /** `page`, as true: this is the current page; `true` as text: the current page is below it. */
+  current?: boolean | 'page' | 'true' | undefined
   onSelect?: (event: MouseEvent<HTMLElement>) => void
   attributes?: HTMLAttributes<HTMLElement>
 }
@@ -114,7 +114,7 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: (event: MouseEvent
     )
   const tab = item.external ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a href={item.href} {...tab} aria-current={item.current ? 'page' : undefined} {...common}>
+    <a href={item.href} {...tab} aria-current={item.current === true ? 'page' : item.current || undefined} {...common}>
       {item.label}
       {item.external && <span className="r-visually-hidden">{item.external}</span>}
     </a>

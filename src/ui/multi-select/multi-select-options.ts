@@ -3,6 +3,8 @@ import { foldText } from '#lib/format/fold-text.ts'
 export type MultiSelectOption = {
   value: string
   label: string
+  /** Another name that is shown and found too, such as a company's ticker. */
+  also?: string | undefined
   /** Cannot be selected; an already selected one can be removed. */
   disabled?: boolean
   /** The reason, instead of the default text (R202). */
@@ -20,12 +22,12 @@ export function arrange(options: readonly MultiSelectOption[], first: ReadonlySe
   return leads.length === 0 ? sorted : [...leads, ...sorted.filter(({ value }) => !first.has(value))]
 }
 
-/** The options whose labels contain every word of a search, ignoring accents and case (R196). */
+/** The options whose names contain every word of a search, ignoring accents and case (R196). */
 export function matching(options: readonly MultiSelectOption[], search: string): readonly MultiSelectOption[] {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
-  return options.filter(({ label }) => {
-    const text = foldText(label)
+  return options.filter(({ label, also = '' }) => {
+    const text = foldText(`${label} ${also}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '../announcer/announcer.tsx'
@@ -19,6 +28,7 @@ import {
 } from './multi-select-options.ts'
 import type { MultiSelectProps } from './multi-select-props.ts'
 import { Rows } from './multi-select-rows.tsx'
+import { readPastedList } from './pasted-list.ts'
 
 registerStyles('ui', css)
 
@@ -40,6 +50,7 @@ export function MultiSelectPopup(props: PopupProps) {
   const { label, options, selected, onChange, loading = false, texts, first, renderMissing } = props
   const place = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
+  const [pasted, setPasted] = useState('')
   const [tabStop, setTabStop] = useState<string>()
   const chosen = useMemo(() => new Set(selected), [selected])
   const [unknownAtFirst] = useState(() => {
@@ -77,6 +88,30 @@ export function MultiSelectPopup(props: PopupProps) {
     event.preventDefault()
     if (isFree(only, chosen)) onChange(toggled(selected, only.value))
   }
+  /** A list of names selects what it names; other text is a search. */
+  const paste = (event: ClipboardEvent) => {
+    const list = readPastedList(event.clipboardData.getData('text/plain'), arranged)
+    if (!list) return
+    event.preventDefault()
+    const fresh = list.options.filter(({ value }) => !chosen.has(value))
+    const added = fresh.filter(({ disabled }) => !disabled).map(({ value }) => value)
+    const refused = fresh.filter(({ disabled }) => disabled).map((option) => option.label)
+    const tell = (text: string, names: readonly string[]) =>
+      names.length > 0 ? [fill(text, { count: names.length, values: formatNames(names) })] : []
+    setSearch('')
+    setPasted(
+      [
+        fill(texts.added, { count: added.length }),
+        ...tell(texts.refused, refused),
+        ...tell(texts.missing, list.missing),
+      ].join(', '),
+    )
+    if (added.length > 0) onChange([...selected, ...added])
+  }
+  const searchFor = (text: string) => {
+    setSearch(text)
+    setPasted('')
+  }
   const move = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp' || event.key === 'End') flushSync(grown.showAll)
     rove(event, stops())
@@ -108,17 +143,18 @@ export function MultiSelectPopup(props: PopupProps) {
   const searched = search.trim() !== ''
   return (
     <div className="r-multi-select__content" ref={place}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the search box inside */}
-      <div className="r-multi-select__search" onKeyDown={keyInSearch}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys and pastes of the search box inside */}
+      <div className="r-multi-select__search" onKeyDown={keyInSearch} onPaste={paste}>
         <SearchField
           label={texts.search}
           placeholder={texts.search}
           value={search}
-          onChange={setSearch}
+          onChange={searchFor}
           clearLabel={texts.clear}
         />
       </div>
-      <Announcer message={searched ? fill(texts.found, { count: found.length }) : ''} />
+      <Announcer message={searched ? fill(texts.found, { count: found.length }) : pasted} />
+      {pasted !== '' && <p className="r-multi-select__pasted">{pasted}</p>}
       {found.some(({ disabled }) => !disabled) && (
         <label className="r-multi-select__all">
           <input
@@ -163,6 +199,12 @@ export function MultiSelectPopup(props: PopupProps) {
     </div>
   )
 }
+
+/** More names than these would cover the options. */
+const MOST_NAMES = 10
+
+const formatNames = (names: readonly string[]) =>
+  names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ' …' : '')
 
 const toBlocks = (options: readonly MultiSelectOption[]) =>
   Array.from({ length: Math.ceil(options.length / ROWS) }, (_, index) =>

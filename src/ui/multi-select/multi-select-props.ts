@@ -18,6 +18,12 @@ type MultiSelectTexts = {
   chosen: string
   /** `{count}` is the number of matches. */
   found: string
+  /** After a list was pasted: `{count}` is the number of values that it added. */
+  added: string
+  /** `{count}` and `{values}`: what was pasted, but cannot be selected. */
+  refused: string
+  /** `{count}` and `{values}`: what was pasted, but is no option. */
+  missing: string
 }
 
 export type MultiSelectProps = {

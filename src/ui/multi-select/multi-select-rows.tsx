@@ -62,6 +62,11 @@ const Option = ({ option, index, selected, isTabStop, describedBy }: OptionProps
     <span className="r-multi-select__text">
       <bdi>{option.label}</bdi>
     </span>
+    {option.also && (
+      <bdi className="r-multi-select__also" translate="no">
+        {option.also}
+      </bdi>
+    )}
     {option.count && (
       <span className="r-multi-select__count">
         <span aria-hidden="true">{option.count.figure}</span>

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { configure } from '#config/configure.ts'
 import '#config/config.ts'
-import { categoryLabel, categoryPlural } from '#config/category-label.ts'
+import { categoryAfter, categoryLabel, categoryPlural } from '#config/category-label.ts'
+import { loadWords } from '#i18n/words.ts'
 
 test.each([
   ['Asset Class', 'Asset Class'],
@@ -13,6 +14,19 @@ test.each([
   ['', ''],
 ])('R195 R209 C09 the plural of "%s" is "%s"', (word, expected) => {
   expect(categoryPlural(word, 'en')).toBe(expected)
+})
+
+test.each([
+  [4, 'Asset Class', 'en', 'Asset Classes'],
+  [1, 'Asset Class', 'en', 'Asset Class'],
+  [1, 'Sector', 'en', 'Sector'],
+  [5, 'Sector', 'en', 'Sectors'],
+  [4, 'Country', 'en', 'Countries'],
+  [4, 'Asset Class', 'de', 'Anlageklassen'],
+  [1, 'Asset Class', 'de', 'Anlageklasse'],
+])('R210 after %i, "%s" in "%s" is "%s"', async (count, category, language, expected) => {
+  await loadWords(language)
+  expect(categoryAfter(count, category, language)).toBe(expected)
 })
 
 test('R208 a deployment names its categories', () => {

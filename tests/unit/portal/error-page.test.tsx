@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { portalTexts } from '#i18n/en/portal.ts'
 import { ErrorPage } from '#portal/pages/error-page.tsx'
 import { pages } from '#portal/pages/pages.tsx'
-import { goTo } from '#portal/router/location.ts'
+import { $location, followLink, goTo } from '#portal/router/location.ts'
 import { matchRoute } from '#portal/router/routes.ts'
 import { render } from '../../support/render.ts'
 
@@ -35,7 +35,7 @@ test('R107 C03 an error page leads home by its button', () => {
 })
 
 test('R107 the button is optional', () => {
-  expect(render(<ErrorPage code="404" />).all('a')).toEqual([])
+  expect(render(<ErrorPage code="404" />).text()).not.toContain('Go to home')
 })
 
 test('R108 C03 an unknown path has the general message and leads to the dashboard', () => {
@@ -54,8 +54,27 @@ test('R105 a page that failed can be opened again, where it was', async () => {
 
 test.each([
   ['404', 'signed out', 'sign in'],
+  ['401', 'signed out', 'You are not signed in'],
   ['500', 'signed out', 'Try again in a moment'],
 ])('R102 R105 /error/%s says what to do to a user who is %s', async (code, _, advice) => {
   const view = visit(`/error/${code}`)
   await vi.waitFor(() => expect(view.text()).toContain(advice))
+})
+
+test.each(['401', '404'])(
+  'R033 R103 /error/%s leads a visitor to the sign-in, and then to where they came from',
+  async (code) => {
+    goTo(`/error/${code}`, { origin: '/document/7?find=bank' })
+    const view = visit(`/error/${code}`)
+    const signIn = await vi.waitFor(() => view.control('Sign In'))
+    expect(view.all('.r-button--primary')).toEqual([signIn])
+    followLink((signIn as HTMLAnchorElement).href)
+    expect($location.get()).toMatchObject({ path: '/login', origin: '/document/7?find=bank' })
+  },
+)
+
+test('R105 a server error has one primary action: to try again', async () => {
+  const view = visit('/error/500')
+  const again = await vi.waitFor(() => view.control('Try again'))
+  expect(view.all('.r-button--primary')).toEqual([again])
 })

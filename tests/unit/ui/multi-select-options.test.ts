@@ -37,6 +37,16 @@ test.each([
   expect(labels(matching(optionsOf('Ålesund', 'Église & Fils', 'Łódź', 'Straße'), search))).toEqual(found)
 })
 
+test.each([
+  ['akrb ss', ['Åkerby Offshore']],
+  ['ss', ['Åkerby Offshore']],
+  ['offshore akrb', ['Åkerby Offshore']],
+  ['by', ['Åkerby Offshore', 'Derby']],
+])('extras a search for "%s" finds by the ticker as well', (search, found) => {
+  const options = [{ value: '1', label: 'Åkerby Offshore', also: 'AKRB SS' }, ...optionsOf('Derby')]
+  expect(labels(matching(options, search))).toEqual(found)
+})
+
 test('R197 Select All chooses every one that is not disabled, and keeps what was chosen', () => {
   const options = [{ value: 'a', label: 'a' }, { value: 'b', label: 'b', disabled: true }, ...optionsOf('c')]
   expect(allToggled(options, ['x', 'c'])).toEqual(['x', 'c', 'a'])

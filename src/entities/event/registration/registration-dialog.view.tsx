@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { portalLink } from '#config/config.ts'
+import type { Roadshow } from '#contract/roadshow.ts'
+import { eventTexts } from '#i18n/en/events.ts'
 import { calendarTexts, registrationTexts } from '#i18n/en/registration.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { toText } from '#lib/format/words.ts'
@@ -7,10 +9,13 @@ import { Announcer } from '#ui/announcer/announcer.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { calendarIcon } from '#ui/icons/icons-event.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { saveCalendarFile } from '../calendar/save-calendar-file.ts'
+import { toEventCard } from '../card/event.ts'
+import { EventTimesView } from '../times/event-times.view.tsx'
 import type { RegistrationState, Wish } from './registration.store.ts'
 import css from './registration-dialog.css?inline'
 
@@ -54,7 +59,7 @@ function Question({ wish, state, onConfirm, onClose }: StepProps & { state: 'ask
       onClose={onClose}
     >
       <Announcer message={state === 'sending' ? t.sending : ''} />
-      <Body name={wish.name} text={isRequest ? t.requestText : undefined}>
+      <Body wish={wish} text={isRequest ? t.requestText : undefined}>
         {state === 'failed' && <Notice>{t.failed}</Notice>}
       </Body>
     </Dialog>
@@ -79,7 +84,7 @@ function Thanks({ wish, onClose }: StepProps) {
   )
   return (
     <Dialog title={t.thanksTitle} actions={actions} closeLabel={t.close} onClose={onClose}>
-      <Body name={wish.name} text={kind === 'request' ? t.requestThanks : t.registerThanks} />
+      <Body wish={wish} text={kind === 'request' ? t.requestThanks : t.registerThanks} />
     </Dialog>
   )
 }
@@ -100,19 +105,36 @@ function SignIn({ wish, onClose, onNavigate }: StepProps) {
   )
   return (
     <Dialog title={t.signInTitle} actions={signIn} closeLabel={t.close} onClose={onClose}>
-      <Body name={wish.name} text={t.signedOut} />
+      <Body wish={wish} text={t.signedOut} />
     </Dialog>
   )
 }
 
-function Body({ name, text, children }: { name: string; text: string | undefined; children?: ReactNode }) {
+function Body({ wish, text, children }: { wish: Wish; text: string | undefined; children?: ReactNode }) {
   return (
     <div className="r-registration-dialog">
-      <p className="r-registration-dialog__name">
-        <bdi>{name}</bdi>
-      </p>
+      <div>
+        <p className="r-registration-dialog__name">
+          <bdi>{wish.name}</bdi>
+        </p>
+        {wish.roadshow && <WhenAndWhere roadshow={wish.roadshow} />}
+      </div>
       {text && <p className="r-registration-dialog__text">{text}</p>}
       {children}
+    </div>
+  )
+}
+
+/** In the words of the event's row or card. */
+function WhenAndWhere({ roadshow }: { roadshow: Roadshow }) {
+  const language = useLanguage()
+  const t = useTexts(eventTexts)
+  const { times, locations, format } = toEventCard(roadshow, language)
+  return (
+    <div className="r-registration-dialog__facts">
+      <EventTimesView times={times} />
+      {locations.length > 0 && <DottedList label={t.locations} items={locations} />}
+      {format && <p>{format}</p>}
     </div>
   )
 }

@@ -131,7 +131,9 @@ function Settings({ store, habits, edit, delivery, isDirty, onSave }: SettingsPr
         isZoneUnknown={refusedZone === settings.time_zone}
         onSet={store.set}
       />
-      <p className="r-delivery__next">{isDirty ? t.nextUnsaved : tellNextMail(delivery, language)}</p>
+      <p className="r-delivery__next">
+        {isDirty ? t.nextUnsaved : tellNextMail(delivery, settings.time_zone, language)}
+      </p>
       {save.state === 'failed' && (
         <Notice>
           {(save.messages.length > 0 ? save.messages : [t.wentWrong]).map((message) => (

@@ -5,10 +5,13 @@ import { hourStyle } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 import { isZone } from '#lib/format/zone.ts'
 
-/** When the next mail goes out, in words: `Monday, November 30 at 7:00 AM (Europe/Berlin)`. */
-export function tellNextMail({ settings, next_at }: Delivery, language: string): string {
+/**
+ * When the next mail goes out, in words and in the zone that the form shows: `Monday, November 30 at 7:00 AM
+ * (Europe/Berlin)`.
+ */
+export function tellNextMail({ settings, next_at }: Delivery, zone: string, language: string): string {
   const t = deliveryTexts(language)
-  const { frequency, time_zone: zone } = settings
+  const { frequency } = settings
   if (frequency === 'never') return t.nextNever
   if (frequency === 'at_once') return t.nextAtOnce
   const at = new Date(next_at ?? '')

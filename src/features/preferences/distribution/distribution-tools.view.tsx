@@ -54,8 +54,8 @@ export function DistributionTools({ search, onSearch, found, total, onDeleteAll,
         {found !== undefined && fill(t.found, { count: found, total })}
       </p>
       <div className="r-distribution__buttons">
-        <DangerButton onClick={onDeleteAll}>{t.deleteAll}</DangerButton>
         <AddButton {...add} />
+        <DangerButton onClick={onDeleteAll}>{t.deleteAll}</DangerButton>
       </div>
     </div>
   )
@@ -69,8 +69,8 @@ export function DistributionToolsSkeleton() {
         <Skeleton />
       </div>
       <div className="r-distribution__buttons">
-        <ButtonSkeleton width={203} />
         <ButtonSkeleton width={187} />
+        <ButtonSkeleton width={195} />
       </div>
     </div>
   )

@@ -10,6 +10,8 @@ export type Mark = 'locked' | 'gone' | 'outside'
 export type GroupOptions = {
   /** Value to whether it is outside the subscription; undefined until known. */
   locked: ReadonlyMap<string, boolean> | undefined
+  /** Value to its ticker, where it has one. */
+  tickers: ReadonlyMap<string, string>
   /** The values that match the selected regions and sectors; undefined: all. */
   related: ReadonlySet<string> | undefined
 }
@@ -20,9 +22,15 @@ export function groupOptions(
   related: readonly Pick<Tag, 'value'>[] | undefined,
 ): GroupOptions {
   const locked = new Map<string, boolean>()
-  for (const { value, disabled } of tags ?? []) if (value) locked.set(value, (locked.get(value) ?? true) && !!disabled)
+  const tickers = new Map<string, string>()
+  for (const { value, disabled, ticker } of tags ?? []) {
+    if (!value) continue
+    locked.set(value, (locked.get(value) ?? true) && !!disabled)
+    if (ticker) tickers.set(value, ticker)
+  }
   return {
     locked: tags && locked,
+    tickers,
     related: related && new Set(related.flatMap(({ value }) => value || [])),
   }
 }
@@ -37,6 +45,7 @@ export const offeredOptions = (category: string, options: GroupOptions, language
     .map(([value, disabled]) => ({
       value,
       label: valueLabel(category, value, language),
+      also: options.tickers.get(value),
       disabled,
       ...(disabled && { disabledReason: t.outside }),
     }))

@@ -17,7 +17,7 @@ test.each([
   ['at_once', 'Europe/Berlin', 'as soon as there is something new'],
   ['never', 'Europe/Berlin', 'No emails'],
 ] as const)('mails that go out %s in %s: "%s"', (frequency, zone, words) => {
-  expect(tellNextMail(delivery(frequency, zone), 'en')).toContain(words)
+  expect(tellNextMail(delivery(frequency, 'UTC'), zone, 'en')).toContain(words)
 })
 
 test('a change back to what is stored is no change', () => {

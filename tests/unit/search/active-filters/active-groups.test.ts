@@ -39,7 +39,7 @@ test.each([
 test('R209 C09 a count takes the plural of the category', () => {
   const values = ['a', 'b', 'c', 'd']
   const summaries = groupsOf({ Company: values, Country: values, 'Asset Class': values }).map(({ summary }) => summary)
-  expect(summaries).toEqual(['4 Asset Class', '4 Companies', '4 Countries'])
+  expect(summaries).toEqual(['4 Asset Classes', '4 Companies', '4 Countries'])
 })
 
 test('R210 whatever is applied is shown once: by its values up to three, by their number past that', () => {
