@@ -81,7 +81,7 @@ import { semanticRoutes } from './search/semantic-routes.ts'
 import { analyticsRoutes } from './site/analytics/routes.ts'
 import { serveCatalog } from './site/catalog-site.ts'
 import { contentRoutes } from './site/content/routes.ts'
-import { servePortal } from './site/portal.ts'
+import { listPortalSheets, servePortal } from './site/portal.ts'
 import { pricingRoutes } from './site/pricing/routes.ts'
 import { imageRoutes } from './tags/image-routes.ts'
 import { tagListRoutes } from './tags/list-routes.ts'
@@ -160,7 +160,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startExpiryJob(app, context)
   await app.register(healthRoutes(context, options.isStopping ?? isClosing))
   const portalUrl = options.portalUrl ?? DEFAULT_PORTAL
-  await app.register(api(context, { origins: options.allowedOrigins, csrf, portalUrl }), { prefix: '/api' })
+  const portalSheets = await listPortalSheets(options.dist)
+  await app.register(api(context, { origins: options.allowedOrigins, csrf, portalUrl, portalSheets }), {
+    prefix: '/api',
+  })
   await app.register(scimRoutes(context, portalUrl), { prefix: '/scim/v2' })
   await serveCatalog(app, options.dist)
   await servePortal(app, options.dist)
@@ -169,10 +172,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 const provisioning = { addUser, entitle, holdTurnsOf }
 
-type ApiOptions = { origins: readonly string[]; csrf: CsrfNames; portalUrl: string }
+type ApiOptions = { origins: readonly string[]; csrf: CsrfNames; portalUrl: string; portalSheets: string[] | undefined }
 
 const api =
-  (context: Context, { origins, csrf, portalUrl }: ApiOptions) =>
+  (context: Context, { origins, csrf, portalUrl, portalSheets }: ApiOptions) =>
   async (app: FastifyInstance) => {
     await allowOrigins(app, origins, csrf)
     app.addHook('onRequest', requireCsrfToken(origins, csrf))
@@ -185,7 +188,7 @@ const api =
     await app.register(contentRoutes(context))
     await app.register(pricingRoutes(context))
     await app.register(imageRoutes(context))
-    await app.register(fileRoutes(context))
+    await app.register(fileRoutes(context, { portalUrl, portalSheets }))
     await app.register(async (unauthenticated) => {
       unauthenticated.addHook('onRequest', keepPrivate)
       for (const routes of [sessionRoutes, factorSignInRoutes, linkRoutes, linkCheckRoutes, resetPasswordRoutes])

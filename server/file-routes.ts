@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { auditDownloads } from './access/audit-downloads.ts'
 import { authenticateLink } from './access/authenticate.ts'
 import type { Context } from './access/context.ts'
+import type { DatasetsLook } from './datasets/page.ts'
 import { datasetPageRoutes, datasetRoutes } from './datasets/routes.ts'
 import { deskFileRoutes } from './desk/documents/file.ts'
 import { documentFileRoutes } from './documents/files/routes.ts'
@@ -14,7 +15,7 @@ import { companyFileRoutes } from './tags/company/routes.ts'
  * download put on record. A replay has a ticket in place of a session.
  */
 export const fileRoutes =
-  (context: Context): FastifyPluginAsyncTypebox =>
+  (context: Context, look: DatasetsLook): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' })
@@ -22,7 +23,7 @@ export const fileRoutes =
     await app.register(replayRoutes(context))
     await app.register(async (linked) => {
       linked.addHook('onRequest', authenticateLink(context))
-      await linked.register(datasetPageRoutes(context))
+      await linked.register(datasetPageRoutes(context, look))
       await linked.register(async (downloads) => {
         downloads.addHook('onSend', auditDownloads(context))
         for (const routes of [documentFileRoutes, deskFileRoutes, companyFileRoutes, eventFileRoutes, datasetRoutes]) {

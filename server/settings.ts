@@ -150,15 +150,16 @@ const isProduction = ({ NODE_ENV }: Variables) => NODE_ENV?.toLowerCase() === 'p
 /** The name may stand for two addresses, of which a server listens on one. */
 const toHost = ({ HOST }: Variables) => (HOST === 'localhost' ? '127.0.0.1' : HOST)
 
+/** Behind a proxy on this machine, clients on other machines have a local address too. */
+const isForThisMachine = (values: Variables) => isLoopback(toHost(values)) && values.TRUST_PROXY === false
+
 function toMail(values: Variables, hasDataDir: boolean): Settings['mail'] {
   const { MAIL_URL: url, PORT, DATA_DIR, PORTAL_URL } = values
   const outbox = resolve(values.OUTBOX_DIR ?? (hasDataDir ? join(DATA_DIR, 'outbox') : 'var/outbox'))
-  // Behind a proxy on this machine, clients on other machines have a local address too.
-  const isForThisMachine = isLoopback(toHost(values)) && values.TRUST_PROXY === false
   return {
     url,
     outbox,
-    showsOutbox: url === undefined && isForThisMachine && !isProduction(values),
+    showsOutbox: url === undefined && isForThisMachine(values) && !isProduction(values),
     // Clients offer no mails that would only be laid down.
     sendsResearch: values.RESEARCH_MAILS && (url !== undefined || !isProduction(values)),
     warning:
@@ -176,6 +177,14 @@ const ownOrigins = (port: number, withSites: boolean): string[] =>
   ['127.0.0.1', 'localhost'].flatMap((name) =>
     (withSites ? [0, 1, 2] : [0]).map((offset) => `http://${name}:${port + offset}`),
   )
+
+/** A list replaces the default. Only where nothing but this machine is served, the demo sites stay, so that they still work. */
+function toOrigins(values: Variables, demoData: boolean): string[] {
+  const { ALLOWED_ORIGINS: given, PORT } = values
+  if (given === undefined) return ownOrigins(PORT, demoData)
+  const isDemoHere = given.length > 0 && demoData && isForThisMachine(values)
+  return isDemoHere ? [...new Set([...given, ...ownOrigins(PORT, true)])] : given
+}
 
 /** @throws Error with a message for the operator: the variable, what it must be, and its value unless that may be secret */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -212,7 +221,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       session: toSessionLimit(values, texts, 'SESSION'),
       remembered: toSessionLimit(values, texts, 'REMEMBER'),
     },
-    allowedOrigins: values.ALLOWED_ORIGINS ?? ownOrigins(values.PORT, demoData),
+    allowedOrigins: toOrigins(values, demoData),
     csrf: { cookie: values.XSRF_COOKIE_NAME, header: values.XSRF_HEADER_NAME },
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

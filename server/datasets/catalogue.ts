@@ -1,30 +1,12 @@
 import { coverageTable, estimateTable, eventTable, ratingTable, type Table, type TableRequest } from './tables.ts'
 
-type Dataset = { title: string; description: string; load: (request: TableRequest) => Promise<Table> }
-
 /** The tables that can be downloaded, by the base of their file name. Each holds only what the user may see. */
 export const datasets = {
-  coverage: {
-    title: 'Coverage list',
-    description: 'Every company we cover in your regions, with its rating, target price, price and lead analyst.',
-    load: coverageTable,
-  },
-  'rating-history': {
-    title: 'Rating and target history',
-    description: 'Each rating and target price we published, by document, with the one before it.',
-    load: ratingTable,
-  },
-  estimates: {
-    title: 'Estimates',
-    description: 'The yearly figures, actual and estimated, of the companies whose model you may load.',
-    load: estimateTable,
-  },
-  events: {
-    title: 'Events calendar',
-    description: 'The events that are open to you, past and to come, in their own time zones.',
-    load: eventTable,
-  },
-} as const satisfies Readonly<Record<string, Dataset>>
+  coverage: coverageTable,
+  'rating-history': ratingTable,
+  estimates: estimateTable,
+  events: eventTable,
+} as const satisfies Readonly<Record<string, (request: TableRequest) => Promise<Table>>>
 
 export type DatasetName = keyof typeof datasets
 

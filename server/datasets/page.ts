@@ -1,64 +1,87 @@
 import { createHash } from 'node:crypto'
 import { provider } from '#server/platform/config/provider.ts'
 import { escaped } from '#server/platform/files/escaped.ts'
-import { datasetFormats, datasets } from './catalogue.ts'
+import { type DatasetName, datasetFormats, datasets } from './catalogue.ts'
+import { style } from './page-style.ts'
+import { datasetTexts } from './texts.ts'
 
-const style = `
-:root { color-scheme: light dark; background: light-dark(#fff, #14171a); color: light-dark(#16191d, #e7eaee) }
-body { max-width: 44rem; margin: 0 auto; padding: 32px 16px; font: 14px/20px system-ui, sans-serif }
-h1 { margin: 0 0 8px; font-size: 20px; line-height: 28px }
-h2 { margin: 0; font-size: 14px }
-p { margin: 0 0 4px }
-p, footer { color: light-dark(#5a6470, #9aa5b1) }
-ul { margin: 24px 0; padding: 0; list-style: none }
-li { padding: 16px 0; border-top: 1px solid light-dark(#dfe3e8, #2b3138) }
-a { display: inline-block; padding: 4px 0; margin-inline-end: 16px; color: light-dark(#0b5c7a, #6cc0dd) }
-footer { font-size: 12px }
-`
+/** What the page has of the portal. */
+export type DatasetsLook = {
+  portalUrl: string
+  /** The addresses of the portal's style sheets; undefined: no portal is served here. */
+  portalSheets: readonly string[] | undefined
+}
 
-/** The page runs nothing and loads nothing; its one sheet is known by its hash. */
-export const datasetsPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+type DatasetsPage = DatasetsLook & {
+  language: keyof typeof datasetTexts
+  now: Date
+  /** The token that the link to a file carries, by the file's path; undefined: the page was not opened by a link. */
+  getToken: ((path: string) => Promise<string>) | undefined
+}
 
-/** The page that lists the datasets; `tokenOf` gives the token that the link to a file carries, by the file's path. */
-export async function datasetsPage(getToken?: (path: string) => Promise<string>): Promise<string> {
-  const link = async (name: string, title: string, [ending, { label }]: [string, { label: string }]) => {
-    const path = `/api/files/datasets/${name}.${ending}`
-    const query = new URLSearchParams({ ...(getToken && { auth_token: await getToken(path) }), force_download: 'true' })
-    return (
-      `<a href="${escaped(`${path}?${query}`)}" aria-label="${escaped(`${title}, ${label}`)}" ` +
-      `rel="noreferrer">${label}</a>`
-    )
-  }
-  const items = await Promise.all(
-    Object.entries(datasets).map(async ([name, { title, description }]) => {
-      const links = await Promise.all(Object.entries(datasetFormats).map((format) => link(name, title, format)))
-      return `<li><h2>${escaped(title)}</h2><p>${escaped(description)}</p>${links.join(' ')}</li>`
+/** Takes the token out of the address. The path is the portal's, which leads back here with a new token after a reload. */
+const script = "history.replaceState(null, '', '/datasets_redirect')"
+
+const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The page runs one line and loads the portal's style sheets and fonts; without a portal it runs and loads nothing. */
+export const datasetsPolicy = ({ portalSheets }: DatasetsLook): string =>
+  [
+    "default-src 'none'",
+    `style-src ${portalSheets ? "'self' " : ''}${toHash(style)}`,
+    ...(portalSheets ? ["font-src 'self'", `script-src ${toHash(script)}`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** A row: what the table holds, and a link for each format. */
+async function buildRow(name: DatasetName, { language, getToken }: DatasetsPage): Promise<string> {
+  const { title, description } = datasetTexts[language].tables[name]
+  const links = await Promise.all(
+    Object.entries(datasetFormats).map(async ([ending, { label }]) => {
+      const path = `/api/files/datasets/${name}.${ending}`
+      const token = getToken && { auth_token: await getToken(path) }
+      const href = escaped(`${path}?${new URLSearchParams({ ...token, force_download: 'true' })}`)
+      return `<a href="${href}" aria-label="${escaped(`${title}, ${label}`)}" rel="noreferrer">${label}</a>`
     }),
   )
+  return `<tr role="row"><th role="rowheader" scope="row">${escaped(title)}</th><td role="cell">${escaped(description)}</td><td role="cell" class="files">${links.join('')}</td></tr>`
+}
+
+/** The page that lists the datasets. Tables keep their roles where a narrow screen stacks their cells. */
+export async function datasetsPage(page: DatasetsPage): Promise<string> {
+  const { portalUrl, portalSheets, language, now, getToken } = page
+  const t = datasetTexts[language]
+  const home = escaped(portalSheets ? '/' : `${portalUrl}/`)
+  const sheets = (portalSheets ?? []).map((href) => `<link rel="stylesheet" href="${escaped(href)}">\n`)
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(now)
+  const names = Object.keys(datasets) as DatasetName[]
+  const rows = await Promise.all(names.map((name) => buildRow(name, page)))
+  const { name, contents, files } = t.columns
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>Datasets · ${escaped(provider)}</title>
-<style>${style}</style>
-</head>
+<title>${t.title} · ${escaped(provider)}</title>
+${getToken && portalSheets ? `<script>${script}</script>\n` : ''}<style>${style}</style>
+${sheets.join('')}</head>
 <body>
+<header class="bar"><a class="brand" href="${home}">${t.portal}</a><a class="back" href="${home}">${t.back}</a></header>
 <main>
-<h1>Datasets</h1>
-<p>Tables made from our research at the moment you load them.</p>
-<ul>
-${items.join('\n')}
-</ul>
+<h1>${t.title}</h1>
+<p>${t.lead}</p>
+<div class="head"><h2 id="tables">${t.heading}</h2><span>${t.asOf} ${day}</span></div>
+<table role="table" aria-labelledby="tables">
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">${name}</th><th role="columnheader" scope="col">${contents}</th><th role="columnheader" scope="col" class="files">${files}</th></tr></thead>
+<tbody role="rowgroup">
+${rows.join('\n')}
+</tbody>
+</table>
+<footer>${t.expiry}</footer>
 </main>
-<footer>The links are good for ten minutes. Open this page from the portal again once they have expired.</footer>
 </body>
 </html>
 `

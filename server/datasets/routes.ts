@@ -7,15 +7,17 @@ import { contentDisposition } from '#server/platform/files/content-disposition.t
 import { csvText } from '#server/platform/files/csv.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { getFirst } from '#server/platform/http/lists/values.ts'
+import { toPageLanguage } from '#server/platform/http/page-language.ts'
 import { datasetFile, datasetFormats, datasets } from './catalogue.ts'
-import { datasetsPage, datasetsPolicy } from './page.ts'
+import { type DatasetsLook, datasetsPage, datasetsPolicy } from './page.ts'
+import { datasetTexts } from './texts.ts'
 
 /**
  * The page that lists the datasets (R164), to be registered where links are authenticated. Where it was opened by a link, each
  * of its links has a token of its own.
  */
 export const datasetPageRoutes =
-  ({ fileTokens }: Context): FastifyPluginAsyncTypebox =>
+  ({ fileTokens, clock }: Context, look: DatasetsLook): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       operationId: 'getDatasetsPage',
@@ -27,8 +29,16 @@ export const datasetPageRoutes =
     for (const path of ['/files/datasets', '/files/datasets/']) {
       app.get(path, { schema }, async (request, reply) => {
         const isLink = getFirst(request.query.auth_token) !== ''
-        const page = await datasetsPage(isLink ? (file) => fileTokens.issueListed(file, getProof(request)) : undefined)
-        return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', datasetsPolicy).send(page)
+        const page = await datasetsPage({
+          ...look,
+          language: toPageLanguage(request.headers['accept-language']),
+          now: clock(),
+          getToken: isLink ? (file) => fileTokens.issueListed(file, getProof(request)) : undefined,
+        })
+        return reply
+          .headers({ 'Content-Security-Policy': datasetsPolicy(look), Vary: 'Accept-Language' })
+          .type('text/html; charset=utf-8')
+          .send(page)
       })
     }
   }
@@ -53,9 +63,9 @@ export const datasetRoutes =
         const file = datasetFile(request.params['*'])
         if (!file) throw noFile()
         nameDownload(request, `datasets/${file.name}.${file.format}`)
-        const { title, load } = datasets[file.name]
+        const { title } = datasetTexts.en.tables[file.name]
         const now = clock()
-        const rows = await load({ db, user: getUser(request) })
+        const rows = await datasets[file.name]({ db, user: getUser(request) })
         const day = now.toISOString().slice(0, 10)
         const name = contentDisposition(`${provider} ${title} ${day}`, file.format, isForced(request.query))
         reply.type(datasetFormats[file.format].type).header('Content-Disposition', name)

@@ -61,7 +61,8 @@ const general = {
     origins({
       allowsEmpty: true,
       defaultText: 'the origins of the portal and, with `DEMO_DATA`, of the demo sites',
-      description: 'Origins whose pages may call the API. `*` is not allowed.',
+      description:
+        'Origins whose pages may call the API. `*` is not allowed. A list replaces the default, except that a demo that serves only this machine keeps its own sites.',
     }),
   ),
   TRUST_PROXY: proxies({

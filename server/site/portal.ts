@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,6 +30,13 @@ function isPage(request: FastifyRequest): boolean {
 /** One page shows nothing of the portal, and tells the page of another site that has opened it how a sign-in has ended. */
 const openPage = (request: FastifyRequest, reply: FastifyReply) =>
   getPath(request) === COMPANY_HAND_OVER ? reply.header('Cross-Origin-Opener-Policy', 'unsafe-none') : reply
+
+/** The addresses of the portal's style sheets, for pages that look like it; undefined: no portal is served. */
+export async function listPortalSheets(dist: string | undefined): Promise<string[] | undefined> {
+  const page = dist && (await readFile(join(dist, 'portal/index.html'), 'utf8').catch(() => undefined))
+  if (!page) return undefined
+  return Array.from(page.matchAll(/<link rel="stylesheet"[^>]* href="(\/[\w./-]+)"/g), ([, href = '']) => href)
+}
 
 /** Serves the build output: the portal with history routing at `/`, the elements at `/widgets/`. */
 export async function servePortal(app: FastifyInstance, dist: string | undefined): Promise<void> {

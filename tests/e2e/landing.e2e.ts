@@ -31,6 +31,8 @@ test('R053 R056 R057 R058 R059 R061 a visitor reads about the provider, opens th
     page.locator('section#our_mission').getByRole('heading', { level: 3, name: 'What we stand for' }),
   ).toBeVisible()
   await expect(page.locator('research-landing footer')).toContainText('For professional clients only.')
+  const developers = page.locator('research-landing footer').getByRole('link', { name: 'For developers' })
+  await expect(developers).toHaveAttribute('href', /\/widgets\/$/)
   const product = entry(page, 'Product')
   await expect(product).toHaveAttribute('target', '_blank')
   const answer = await request.get((await product.getAttribute('href')) ?? '')

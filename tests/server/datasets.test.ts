@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,12 +47,29 @@ describe('on the data of the demo', () => {
   const table = async (file: string, account: Account = 'full') => rowsOf((await load(file, account)).body)
 
   describe('the page', () => {
+    test('R164 leads back to the portal, and is German for browsers that ask for it', async () => {
+      const ask = (language: string) =>
+        api.app.inject({
+          url: '/api/files/datasets',
+          headers: { authorization: `Bearer ${tokenOf('full')}`, 'accept-language': language },
+        })
+      const english = await ask('en-GB,de;q=0.8')
+      expect(english.body).toContain('<html lang="en">')
+      expect(english.body).toMatch(/<a class="back" href="http:[^"]+\/">Back to the portal<\/a>/)
+      expect(english.body).toContain('as of March 18, 2026')
+      const german = await ask('de-AT,en;q=0.8')
+      expect(german.headers.vary).toContain('Accept-Language')
+      expect(german.body).toContain('<html lang="de">')
+      expect(german.body).toContain('Stand 18. März 2026')
+      expect(german.body).toContain('aria-label="Schätzungen, CSV"')
+    })
+
     test('R164 lists every table in each format, with links that carry the token and load by force', async () => {
       for (const path of ['files/datasets', 'files/datasets/']) {
         const answer = await api.get(path, { auth_token: tokenOf('full') })
         expect(answer.statusCode).toBe(200)
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-        const links = Array.from(answer.body.matchAll(/href="([^"]+)"/g), ([, href = '']) =>
+        const links = Array.from(answer.body.matchAll(/href="([^"]+)" aria-label/g), ([, href = '']) =>
           href.replaceAll('&#38;', '&'),
         )
         expect(links.map((link) => link.split('?')[0])).toEqual(files.map((file) => `/api/files/datasets/${file}`))
@@ -224,4 +244,23 @@ describe('ratings', () => {
       expect((await table(user)).map(({ Document }) => Document).sort()).toEqual(readable.sort())
     }
   })
+})
+
+test('R164 C45 beside the portal the page has its style sheets, and takes the token out of the address', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'research-portal-datasets-'))
+  await mkdir(join(dist, 'portal'))
+  await writeFile(join(dist, 'portal/index.html'), '<link rel="stylesheet" crossorigin href="/assets/core-a_b.css">')
+  const own = await openApi(undefined, { dist })
+  const { token } = await own.signIn()
+  const { headers, body } = await own.get('files/datasets', { auth_token: token })
+  expect(body).toContain('<link rel="stylesheet" href="/assets/core-a_b.css">')
+  expect(body).toContain('<a class="brand" href="/">')
+  const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? []
+  expect(script).toBe("history.replaceState(null, '', '/datasets_redirect')")
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[^']+'; font-src 'self'; /)
+  expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect((await own.get('files/datasets', {}, token)).body).not.toContain('<script')
+  await own.close()
+  await rm(dist, { recursive: true })
 })

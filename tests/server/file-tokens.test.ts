@@ -168,8 +168,9 @@ describe('a file token', () => {
   })
 })
 
+/** The links to files; others lead back to the portal. */
 const linksIn = (html: string) =>
-  Array.from(html.matchAll(/href="([^"]+)"/g), ([, href = '']) => href.replaceAll('&#38;', '&'))
+  Array.from(html.matchAll(/href="(\/api\/[^"]+)"/g), ([, href = '']) => href.replaceAll('&#38;', '&'))
 
 /** With the token of each, which names its own file. */
 async function checkDatasetsPage(of: TestApi, auth_token: string) {

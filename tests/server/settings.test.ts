@@ -67,8 +67,21 @@ describe('settings', () => {
   })
 
   test('R137 ALLOWED_ORIGINS replaces the list', () => {
-    const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: 'https://a.example, https://b.example' })
-    expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example'])
+    const ALLOWED_ORIGINS = 'https://a.example, https://b.example'
+    for (const env of [{ DEMO_DATA: 'false' }, { HOST: '0.0.0.0' }, { TRUST_PROXY: 'true' }])
+      expect(readSettings({ ALLOWED_ORIGINS, ...env }).allowedOrigins).toEqual([
+        'https://a.example',
+        'https://b.example',
+      ])
+  })
+
+  test('R137 the demo of this machine keeps its own sites beside the origins of ALLOWED_ORIGINS', () => {
+    const demo = readSettings({ PORT: '8323' }).allowedOrigins
+    const { allowedOrigins } = readSettings({
+      PORT: '8323',
+      ALLOWED_ORIGINS: 'http://localhost:9001,http://localhost:8324',
+    })
+    expect(allowedOrigins.toSorted()).toEqual(['http://localhost:9001', ...demo].toSorted())
   })
 
   test.each([

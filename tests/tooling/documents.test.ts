@@ -43,6 +43,16 @@ test('every path in inline code exists', () => {
   expect(missing).toEqual([])
 })
 
+test.each(['README.md', 'docs/embedding.md'])(
+  'embedding 23: %s names the loader for production, and no empty element',
+  (path) => {
+    const text = read(path)
+    const loaders = Array.from(text.matchAll(/research\.example(\S*\/loader\.js)/g), ([, loader]) => loader)
+    expect(new Set(loaders)).toEqual(new Set(['/widgets/v1/loader.js']))
+    expect(text).not.toMatch(/^<research-[^>]*><\/research-/m)
+  },
+)
+
 test('every npm script exists', () => {
   const { scripts } = JSON.parse(read('package.json'))
   const missing = foundIn(documents, (text) =>

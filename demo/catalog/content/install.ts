@@ -116,7 +116,7 @@ await allDefined()`,
     points: [
       '`/widgets/*` and `/widgets/v1/*`: `Access-Control-Allow-Origin: *`; entries `Cache-Control: public, max-age=300`; `assets/` `public, max-age=31536000, immutable`.',
       '`/widgets/v1.0.0/*`: the same with everything immutable.',
-      '`/api/*`: the page’s origin must be in `ALLOWED_ORIGINS`; a token travels in a header, so no cookie crosses sites.',
+      '`/api/*`: the page’s origin must be in `ALLOWED_ORIGINS`, such as `ALLOWED_ORIGINS=http://localhost:9001 npm start`; a token travels in a header, so no cookie crosses sites.',
     ],
   },
   {

@@ -7,8 +7,8 @@ const snippet = `<script type="application/json" id="research-config">
 </script>
 <script type="module" src="${location.origin}/widgets/v1/loader.js"></script>
 
-<research-sign-in></research-sign-in>
-<research-feed></research-feed>`
+<research-sign-in><a href="${location.origin}/login">Sign in</a></research-sign-in>
+<research-feed><a href="${location.origin}/">Research</a></research-feed>`
 
 const names: Readonly<Record<string, readonly string[]>> = {
   Research: ['feed', 'document', 'lead', 'changes', 'suggestion', 'most-read', 'inbox'],

@@ -94,4 +94,5 @@ export const footerHtml = `<p>Halden Research LLP, 14 Quillon Street, London. Ha
 analysts and documents of this demonstration are invented.</p>
 <p>For professional clients only. Nothing on these pages is an offer to buy or sell a security. Opinions may change without notice, and
 past performance is no guide to the future.</p>
-<p><a href="mailto:clientservices@halden.example">Client services</a> · <a href="mailto:compliance@halden.example">Compliance</a></p>`
+<p><a href="mailto:clientservices@halden.example">Client services</a> · <a href="mailto:compliance@halden.example">Compliance</a> ·
+<a href="/widgets/">For developers</a></p>`

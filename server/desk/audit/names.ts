@@ -4,10 +4,11 @@ import type { AuditRow } from './query.ts'
 
 type Db = Kysely<Database>
 
-/** What a row was done to: `documents/12.pdf` is of a document. Ids of sessions are not shown. */
+/** What a row was done to: `documents/12.pdf` is of a document. Ids of sessions are not shown, and a replay's is a text. */
 export function toSubject(subject: string): { kind: string; id: string | null; rest: string } {
   const [kind = '', ...rest] = subject.split('/')
   if (kind === 'sessions') return { kind, id: null, rest: '' }
+  if (kind === 'replays') return { kind, id: null, rest: rest.join('/') }
   const id = /^\d{1,9}(?=$|[./])/.exec(rest.join('/'))?.[0] ?? null
   return { kind, id, rest: rest.join('/') }
 }
@@ -35,17 +36,31 @@ const tagIds = ({ detail }: AuditRow) =>
       return [value, before, after].flatMap(toNumbers)
     })
 
+/** The names of the events of replays, by the id of the video. */
+async function listReplayNames(db: Db, videos: ReadonlySet<string>): Promise<[video: string, name: string][]> {
+  if (videos.size === 0) return []
+  const rows = await db
+    .selectFrom('roadshows')
+    .select(['video_id', 'name'])
+    .where('video_id', 'in', [...videos])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ video_id: video, name }) => [video ?? '', name])
+}
+
 /** The name of a record by its kind and id; undefined where it is gone. */
 export type Names = (kind: string, id: string | number | null) => string | undefined
 
 /** The names of what rows are about, in one question for each kind of record. */
 export async function loadNames(db: Db, rows: readonly AuditRow[]): Promise<Names> {
   const ids = new Map<string, Set<number>>()
+  const videos = new Set<string>()
   const add = (kind: string, id: string | number | null) => {
     if (id !== null) ids.set(kind, (ids.get(kind) ?? new Set()).add(Number(id)))
   }
   for (const row of rows) {
-    const { kind, id } = toSubject(row.subject)
+    const { kind, id, rest } = toSubject(row.subject)
+    if (kind === 'replays') videos.add(rest)
     add(kind, id)
     add('users', row.user_id)
     for (const document of toNumbers(row.detail.document)) add('documents', document)
@@ -59,5 +74,6 @@ export async function loadNames(db: Db, rows: readonly AuditRow[]): Promise<Name
       from ${sql.table(table)} where id = any(${wanted}::int[])`.execute(db)
     for (const { id, name } of found) names.set(`${kind}/${id}`, name)
   }
+  for (const [video, name] of await listReplayNames(db, videos)) names.set(`replays/${video}`, name)
   return (kind, id) => names.get(`${kind}/${id}`)
 }

@@ -44,6 +44,8 @@ function toDetail({ detail, subject }: AuditRow, names: Names): Pick<DeskAuditEn
 function nameSubject({ subject, detail }: AuditRow, names: Names): DeskAuditEntry['subject'] {
   const { kind, id, rest } = toSubject(subject)
   const recorded = kind === 'users' ? detail.username : detail.title
+  // The id of a video says nothing to anybody.
+  if (kind === 'replays') return { kind, id, name: names(kind, rest) ?? '' }
   const known = names(kind, id) ?? recorded ?? (id === null ? rest : undefined)
   return { kind, id, name: typeof known === 'string' ? known : '' }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { toPageLanguage } from './page-language.ts'
 
 /** Seconds after which a caller may try again, and the page does. */
 const PAUSE = 5
@@ -66,5 +67,5 @@ export const answerWhileStarting =
     const headers = path.startsWith('/api/') ? crossOrigin?.(request) : undefined
     if (headers && isPreflight(request)) return void response.writeHead(204, headers).end()
     if (!isForReader(request, path)) return answer(response, 503, refusal, headers)
-    answer(response, 503, buildPage(/^\s*de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en'))
+    answer(response, 503, buildPage(toPageLanguage(request.headers['accept-language'])))
   }

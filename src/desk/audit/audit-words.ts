@@ -12,9 +12,10 @@ const own = (names: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(names, name) ? names[name] : undefined
 
 /** The sentence of an action with places for `{actor}`, `{subject}` and, for an action that nobody knows, `{action}`. */
-export function sentenceOf({ action, result }: DeskAuditEntry, language: string): string {
+export function sentenceOf({ action, result, subject: { kind, name } }: DeskAuditEntry, language: string): string {
   const t = auditActionTexts(language)
-  return (result === 'success' ? undefined : own(t, `${action}!`)) ?? own(t, action) ?? t.other
+  const find = (key: string) => (name ? own(t, `${key}/${kind}`) : own(t, `${key}?`)) ?? own(t, key)
+  return (result === 'success' ? undefined : find(`${action}!`)) ?? find(action) ?? t.other
 }
 
 /** Who did it. */

@@ -9,7 +9,6 @@ import type { ListState } from '#search/list/create-list.ts'
 import { PageLinks } from '#search/list/page-links.view.tsx'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { plusIcon } from '#ui/icons/icons-check.ts'
 import { Link } from '#ui/link/link.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
@@ -130,7 +129,7 @@ export function EventsList({ query, state, store }: EventsListProps) {
             <SearchField label={t.search} placeholder={t.search} value={term} clearLabel={t.clear} onChange={type} />
           </form>
         </search>
-        <ButtonLink variant="primary" icon={plusIcon} href="/desk/events/new">
+        <ButtonLink variant="primary" href="/desk/events/new">
           {t.create}
         </ButtonLink>
       </div>

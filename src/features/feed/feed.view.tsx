@@ -111,15 +111,7 @@ function Results({
     case 'loading':
       return <Skeletons count={pageSize} />
     case 'failed':
-      return (
-        <Failed
-          isList
-          text={nothing(filtered, language)}
-          error={state.error}
-          retrying={state.retrying}
-          onRetry={onRetry}
-        />
-      )
+      return <Failed error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
       if (state.records.length === 0)
         return (

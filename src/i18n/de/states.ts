@@ -6,8 +6,7 @@ export const states = {
     pagesFailed: 'Die weiteren Seiten konnten nicht geladen werden.',
     offline: 'Sie sind offenbar offline.',
     unreachable: 'Der Research-Server ist nicht erreichbar.',
-    unreachableFrom:
-      'Der Research-Server ist nicht erreichbar. Wenn Sie diese Seite betreiben, prüfen Sie, ob der Server {origin} erlaubt.',
+    operator: 'Wenn Sie diese Seite betreiben, prüfen Sie, ob ALLOWED_ORIGINS des Servers {origin} enthält.',
   },
   boundary: {
     message: 'Dieser Teil der Seite konnte nicht angezeigt werden.',

@@ -24,7 +24,7 @@ export const deskAuditTexts = texts('desk-audit', {
   loading: 'Loading the audit',
   failed: "The audit couldn't be loaded.",
   nothing: 'No matching entries.',
-  loadMore: 'Load more',
+  loadMore: 'Load More',
   moreFailed: "More couldn't be loaded.",
   retry: 'Try again',
   limit: 'Choose a shorter period or export to see more.',
@@ -55,7 +55,10 @@ export const deskAuditTexts = texts('desk-audit', {
   cut: 'There is more: an export ends after {count} entries.',
 })
 
-/** What was done, by the name of the action; one that was refused has a `!` at the end. */
+/**
+ * What was done, by the name of the action; one that was refused has a `!` at the end, one whose record has no name a `?`. Files of
+ * some kinds of records are not called by the record alone.
+ */
 export const auditActionTexts = texts('audit-action', {
   'user.add': '{actor} added {subject}',
   'user.change': '{actor} changed the details of {subject}',
@@ -106,10 +109,14 @@ export const auditActionTexts = texts('audit-action', {
   'tag.remove': '{actor} removed the tag {subject}',
   'document.read': '{actor} read {subject}',
   'document.read!': '{actor} was refused the text of {subject}',
-  'file.download': '{actor} loaded a file of {subject}',
-  'file.download!': '{actor} was refused a file of {subject}',
+  'file.download': '{actor} downloaded {subject}',
+  'file.download/companies': '{actor} downloaded a file of {subject}',
+  'file.download/roadshows': '{actor} downloaded a file of {subject}',
+  'file.download!': '{actor} was refused the download of {subject}',
   'replay.watch': '{actor} watched the replay {subject}',
+  'replay.watch?': '{actor} watched a replay',
   'replay.watch!': '{actor} was refused the replay {subject}',
+  'replay.watch!?': '{actor} was refused a replay',
   'preferences.distribution': '{actor} changed the distribution preferences',
   'preferences.email': '{actor} changed the email preferences',
   'preferences.delivery': '{actor} changed when emails go out',

@@ -24,7 +24,7 @@ export const deskDocumentsTexts = texts('desk-documents', {
   failed: "The documents couldn't be loaded.",
   nothing: 'There is no such document.',
   none: 'There are no documents here.',
-  loadMore: 'Load more',
+  loadMore: 'Load More',
   moreFailed: "More documents couldn't be loaded.",
   retry: 'Try again',
   limit: 'Search to find more documents.',

@@ -18,7 +18,7 @@ export const deskFirmsTexts = texts('desk-firms', {
   failed: "The firms couldn't be loaded.",
   nothing: 'There is no such firm.',
   none: 'There are no firms yet.',
-  loadMore: 'Load more',
+  loadMore: 'Load More',
   moreFailed: "More firms couldn't be loaded.",
   retry: 'Try again',
   limit: 'Search to find more firms.',

@@ -16,7 +16,7 @@ export const deskTagsTexts = texts('desk-tags', {
   loading: 'Loading the tags',
   failed: "The tags couldn't be loaded.",
   nothing: 'There is no such tag.',
-  loadMore: 'Load more',
+  loadMore: 'Load More',
   moreFailed: "More tags couldn't be loaded.",
   retry: 'Try again',
   limit: 'Search to find more tags.',

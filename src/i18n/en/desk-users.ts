@@ -36,7 +36,7 @@ export const deskUsersTexts = texts('desk-users', {
   loading: 'Loading the users',
   failed: "The users couldn't be loaded.",
   nothing: 'There is no such user.',
-  loadMore: 'Load more',
+  loadMore: 'Load More',
   moreFailed: "More users couldn't be loaded.",
   retry: 'Try again',
   limit: 'Search to find more users.',

@@ -8,8 +8,7 @@ export const stateTexts = texts('states', {
   pagesFailed: 'The other pages could not be loaded.',
   offline: 'You appear to be offline.',
   unreachable: "We couldn't reach the research server.",
-  unreachableFrom:
-    "We couldn't reach the research server. If you run this site, check that the server allows {origin}.",
+  operator: 'If you run this site, check that ALLOWED_ORIGINS of the server lists {origin}.',
 })
 
 export const boundaryTexts = texts('boundary', {

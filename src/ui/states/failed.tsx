@@ -4,12 +4,11 @@ import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { $isOutageTold, isUnanswered } from '#session/recover-together.ts'
 import { FocusAround } from '../dom/keep-focus.tsx'
 import { ErrorState } from './error-state.tsx'
-import { tellUnreachable } from './unreachable.ts'
+import { tellOperator, tellUnreachable } from './unreachable.ts'
 
 type FailedProps = {
-  text: string
-  /** For a list: adds the text for lists (C30). */
-  isList?: boolean
+  /** What is missing; absent for a list, which never seems empty because it failed (C30). */
+  text?: string
   /** Absent if a part of the page itself could not be loaded. */
   error?: Error & { status?: number | undefined; code?: string | undefined }
   retrying?: boolean
@@ -19,21 +18,23 @@ type FailedProps = {
 }
 
 /**
- * A failed load with a retry; also says if the server could not be reached. Where the page says that for all of its sections, a
- * section only names what is missing.
+ * A failed load with a retry: one sentence that says why if the server could not be reached, else what is missing. Where the page
+ * says why for all of its sections, a section only names what is missing.
  */
-export function Failed({ text, isList = false, error, retrying = false, onRetry, isPage = false }: FailedProps) {
+export function Failed({ text, error, retrying = false, onRetry, isPage = false }: FailedProps) {
   const language = useLanguage()
   const t = useTexts(stateTexts)
+  const missing = text ?? t.listFailed
+  const isUnreachable = error?.code === 'network'
   const isOutageTold = useStore($isOutageTold)
   return (
     <FocusAround>
       {isOutageTold && error && isUnanswered(error) && !isPage ? (
-        <p className="r-missing">{isList ? t.listFailed : text}</p>
+        <p className="r-missing">{missing}</p>
       ) : (
         <ErrorState
-          cause={isList ? t.listFailed : undefined}
-          text={error?.code === 'network' ? `${text} ${tellUnreachable(language)}` : text}
+          text={isUnreachable ? tellUnreachable(language) : missing}
+          note={isUnreachable ? tellOperator(language) : undefined}
           isPage={isPage}
           retry={{ label: t.retry, onRetry, busy: retrying }}
         />

@@ -2,10 +2,15 @@ import { apiBase } from '#config/config.ts'
 import { stateTexts } from '#i18n/en/states.ts'
 import { fill } from '#lib/format/fill.ts'
 
-/** Why a call had no answer: no network, or no way to the server. On another origin, what its owner can check. */
+/** Why a call had no answer: no network, or no way to the server. */
 export function tellUnreachable(language: string): string {
   const t = stateTexts(language)
-  if (!navigator.onLine) return t.offline
+  return navigator.onLine ? t.unreachable : t.offline
+}
+
+/** What the owner of a page on another origin can check if a call had no answer. */
+export function tellOperator(language: string): string | undefined {
   const { origin } = location
-  return apiBase().origin === origin ? t.unreachable : fill(t.unreachableFrom, { origin })
+  if (!navigator.onLine || apiBase().origin === origin) return undefined
+  return fill(stateTexts(language).operator, { origin })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskAuditEntry, DeskAuditList } from '#contract/desk-audit.ts'
 import { withdrawDocuments } from '#server/import/withdraw.ts'
@@ -110,6 +111,21 @@ test('the desk sees what was changed, and not what clients read or how they sign
   expect(await actions({ action: 'reading' })).toEqual([])
   const exported = await api.get('desk/audit/export', { action: 'document.read' }, token)
   expect(exported.json().records).toEqual([])
+})
+
+test('extras: a replay has the name of its event, or none', async () => {
+  await setRole('admin')
+  const name = 'Capital markets day'
+  await sql`insert into roadshows (id, name, start_at, time_zone, type_id, video_id, tsv)
+    select 1, ${name}, now(), 'UTC', min(id), '9-film', '' from tags`.execute(api.db)
+  const at = '2026-09-01T08:00:00Z'
+  await write({ actor: system, action: 'replay.watch', subject: 'replays/9-film' }, at)
+  await write({ actor: system, action: 'replay.watch', subject: 'replays/gone' }, at)
+  const { records } = await list({ to: '2026-09-02T00:00:00Z' })
+  expect(records.map(({ subject }) => subject)).toEqual([
+    { kind: 'replays', id: null, name: '' },
+    { kind: 'replays', id: null, name },
+  ])
 })
 
 test('a document is found by its title after it was withdrawn, and under its reference before it was published', async () => {

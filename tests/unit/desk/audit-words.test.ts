@@ -32,6 +32,18 @@ test('what was refused is not told as done', () => {
   expect(sayEntry({ ...reading, result: 'refused' }, 'en')).toBe('Ingrid was refused the text of Note')
 })
 
+test('extras: a download names the file, and a replay that has no title is one', () => {
+  const download = (kind: string, name: string) =>
+    sayEntry({ ...entry, action: 'file.download', subject: { kind, id: null, name } }, 'en')
+  expect(download('datasets', 'coverage.xlsx')).toBe('Ingrid downloaded coverage.xlsx')
+  expect(download('documents', 'Note')).toBe('Ingrid downloaded Note')
+  expect(download('companies', 'Nordmark')).toBe('Ingrid downloaded a file of Nordmark')
+  const watch = (name: string) => ({ ...entry, action: 'replay.watch', subject: { kind: 'replays', id: null, name } })
+  expect(sayEntry(watch('Capital markets day'), 'en')).toBe('Ingrid watched the replay Capital markets day')
+  expect(sayEntry(watch(''), 'en')).toBe('Ingrid watched a replay')
+  expect(sayEntry({ ...watch(''), result: 'refused' }, 'en')).toBe('Ingrid was refused a replay')
+})
+
 test('an action that nobody knows is shown by its name', () => {
   const strange = { ...entry, action: 'rocket.launch', subject: { kind: 'moon', name: '' } }
   expect(sayEntry(strange, 'en')).toBe('Ingrid: rocket.launch moon')

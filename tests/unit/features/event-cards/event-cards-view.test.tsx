@@ -51,7 +51,7 @@ test('embedding 12: a failure is said, with being offline, and can be tried agai
     error: Object.assign(new Error('Network Error'), { code: 'network' }),
     retrying: false,
   })
-  expect(text()).toContain("The events could not be loaded. We couldn't reach the research server.")
+  expect(text()).toContain("We couldn't reach the research server.")
   click(control('Try again'))
   expect(onRetry).toHaveBeenCalledOnce()
 })

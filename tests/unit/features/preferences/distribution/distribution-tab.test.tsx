@@ -74,7 +74,7 @@ test('R231 R359 while they load there is room for cards; a failure can be tried 
   api.script(LIST, unreachable)
   const tab = showTab()
   expect(tab.all('[role=status][aria-busy=true]')[0]?.getAttribute('aria-label')).toBe('Loading your preferences')
-  await tab.shows("Your preferences could not be loaded. We couldn't reach the research server.")
+  await tab.shows("We couldn't reach the research server.")
   storedRecords(api, nordics)
   await tab.press('Try again')
   await tab.shows('Distribution Preference 1')
