@@ -126,7 +126,7 @@ it('a search that no name matches says so above the similar names', async () => 
   await sendKeys({ type: 'Zehpyr' })
   await sendKeys({ press: 'Enter' })
   await showsRows(root, 'Zephyr')
-  const words = 'No company matches “Zehpyr”. These names are similar.'
+  const words = 'No company matches "Zehpyr". These names are similar.'
   assert.strictEqual(textOf(one(root, '.r-companies__similar')), words)
   await eventually(() => assert.include(textOf(one(root, '.r-companies__results > [aria-live=polite]')), words))
 })

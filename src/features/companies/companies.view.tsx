@@ -106,7 +106,15 @@ function Results(props: ResultsProps): ReactNode {
     case 'loading':
       return <TableSkeleton cards={companyCards} columns={columns} count={skeletons} label={t.loading} />
     case 'failed':
-      return <Failed error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+      return (
+        <Failed
+          isList
+          text={nothing(props, language)}
+          error={state.error}
+          retrying={state.retrying}
+          onRetry={props.onRetry}
+        />
+      )
     case 'ready':
       if (state.records.length > 0) return <CompaniesTable {...props} state={state} />
       return (

@@ -101,7 +101,15 @@ function Results(props: EventsResultsProps): ReactNode {
     case 'loading':
       return <EventsSkeleton {...props} />
     case 'failed':
-      return <Failed error={state.error} retrying={state.retrying} onRetry={props.onRetry} />
+      return (
+        <Failed
+          isList
+          text={nothing(props, language)}
+          error={state.error}
+          retrying={state.retrying}
+          onRetry={props.onRetry}
+        />
+      )
     case 'ready':
       if (state.records.length > 0) return <EventsTable {...props} state={state} />
       return (

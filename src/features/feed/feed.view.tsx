@@ -111,7 +111,15 @@ function Results({
     case 'loading':
       return <Skeletons count={pageSize} />
     case 'failed':
-      return <Failed error={state.error} retrying={state.retrying} onRetry={onRetry} />
+      return (
+        <Failed
+          isList
+          text={nothing(filtered, language)}
+          error={state.error}
+          retrying={state.retrying}
+          onRetry={onRetry}
+        />
+      )
     case 'ready':
       if (state.records.length === 0)
         return (

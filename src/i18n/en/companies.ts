@@ -23,7 +23,7 @@ export const companiesTexts = texts('companies', {
   everyLetterNamed: 'All letters',
   noData: 'No companies',
   loading: 'Loading companies',
-  similar: 'No company matches “{term}”. These names are similar.',
+  similar: 'No company matches "{term}". These names are similar.',
   loaded: '{count} companies shown',
   loadMore: 'Load More',
   emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",

@@ -8,6 +8,8 @@ import css from './state.css?inline'
 registerStyles('ui', css)
 
 type ErrorStateProps = {
+  /** What happened, if the text does not say it. */
+  cause?: string | undefined
   /** What happened, and what to do. */
   text: ReactNode
   /** For the owner of the page. */
@@ -17,11 +19,12 @@ type ErrorStateProps = {
   isPage?: boolean
 }
 
-export function ErrorState({ text, note, retry, isPage = false }: ErrorStateProps) {
+export function ErrorState({ cause, text, note, retry, isPage = false }: ErrorStateProps) {
   const Text = isPage ? 'h1' : 'p'
   return (
     <div className="r-state r-state--error" role="alert">
       <Icon path={errorIcon} />
+      {cause && <p className="r-state__cause">{cause}</p>}
       <Text className="r-state__text">{text}</Text>
       {retry && (
         <Button icon={retryIcon} busy={retry.busy ?? false} onClick={retry.onRetry}>

@@ -7,8 +7,9 @@ import { ErrorState } from './error-state.tsx'
 import { tellOperator, tellUnreachable } from './unreachable.ts'
 
 type FailedProps = {
-  /** What is missing; absent for a list, which never seems empty because it failed (C30). */
-  text?: string
+  text: string
+  /** For a list: the text is that of an empty one, after what happened (C30). */
+  isList?: boolean
   /** Absent if a part of the page itself could not be loaded. */
   error?: Error & { status?: number | undefined; code?: string | undefined }
   retrying?: boolean
@@ -21,11 +22,12 @@ type FailedProps = {
  * A failed load with a retry: one sentence that says why if the server could not be reached, else what is missing. Where the page
  * says why for all of its sections, a section only names what is missing.
  */
-export function Failed({ text, error, retrying = false, onRetry, isPage = false }: FailedProps) {
+export function Failed({ text, isList = false, error, retrying = false, onRetry, isPage = false }: FailedProps) {
   const language = useLanguage()
   const t = useTexts(stateTexts)
-  const missing = text ?? t.listFailed
+  const missing = isList ? t.listFailed : text
   const isUnreachable = error?.code === 'network'
+  const happened = isUnreachable ? tellUnreachable(language) : missing
   const isOutageTold = useStore($isOutageTold)
   return (
     <FocusAround>
@@ -33,7 +35,8 @@ export function Failed({ text, error, retrying = false, onRetry, isPage = false 
         <p className="r-missing">{missing}</p>
       ) : (
         <ErrorState
-          text={isUnreachable ? tellUnreachable(language) : missing}
+          cause={isList ? happened : undefined}
+          text={isList ? text : happened}
           note={isUnreachable ? tellOperator(language) : undefined}
           isPage={isPage}
           retry={{ label: t.retry, onRetry, busy: retrying }}

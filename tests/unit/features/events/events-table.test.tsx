@@ -183,10 +183,8 @@ test.each([
 
 test('C30 a failure is said with another try', () => {
   const error = Object.assign(new Error('down'), { code: 'network' })
-  const { all, control, click, onRetry } = show({ state: 'failed', error, retrying: false })
-  expect(all('[role=alert] p').map(({ textContent }) => textContent)).toEqual([
-    "We couldn't reach the research server.",
-  ])
+  const { text, control, click, onRetry } = show({ state: 'failed', error, retrying: false })
+  expect(text()).toContain("We couldn't reach the research server.")
   click(control('Try again'))
   expect(onRetry).toHaveBeenCalledOnce()
 })

@@ -50,13 +50,13 @@ test.each([
   expect(sent(api)).toEqual([[nordics]])
 })
 
-test('R345 Delete All Preferences and Add New Preference stand above the cards', async () => {
+test('R345 Add New Preference and Delete All Preferences stand above the cards', async () => {
   storedRecords(api, nordics)
   const tab = showTab()
   await tab.shows('Distribution Preference 1')
   expect(tab.all('.r-distribution__buttons button').map(({ textContent }) => textContent)).toEqual([
-    'Delete All Preferences',
     'Add New Preference',
+    'Delete All Preferences',
   ])
   expect(tab.all('input')).toEqual([])
 })
