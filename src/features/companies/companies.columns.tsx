@@ -36,8 +36,7 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
     </>
   ),
   ticker: ({ ticker }) => ticker,
-  sub_sector: ({ sector }) =>
-    sector && <span className="r-companies__sector">{valueLabel('Sector', sector, language)}</span>,
+  sub_sector: ({ sector }) => valueLabel('Sector', sector, language),
   equity_rating: ({ rating }) => rating && <Rating value={rating} />,
   related_analyst: ({ author }) =>
     author && <ProfileLink name={author.name} href={author.href} onNavigate={actions.onNavigate} />,
