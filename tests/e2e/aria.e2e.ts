@@ -85,7 +85,8 @@ test('R195 R220 the accessibility tree of the table of companies, and of a list 
       - columnheader "Tear Sheet"
       - columnheader "Price target"
       - columnheader "Last close"
-      - columnheader "Upside"
+      - columnheader "Upside":
+        - button "Upside"
   `)
   await expect(table.getByRole('row').filter({ hasText: 'Nordmark Cables' })).toMatchAriaSnapshot(`
     - row /Nordmark Cables NRDM SS Electrical Equipment Buy Ingrid Åkesson Download the model of Nordmark Cables \\w+ \\d+, \\d+ Download the tear sheet of Nordmark Cables SEK [\\d.]+ SEK [\\d.]+ \\S+/:

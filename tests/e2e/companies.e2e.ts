@@ -47,7 +47,8 @@ test('what is shown under the filters is exported, as CSV and as a workbook', as
   const csv = await file('CSV')
   expect(csv.name).toMatch(/^covered-companies-\d{4}-\d{2}-\d{2}\.csv$/)
   const [header, ...lines] = csv.bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
-  expect(header).toBe('Company,Ticker,Sector,Rating,Author,Last Updated,Model,Tear Sheet')
+  const facts = 'Company,Ticker,Sector,Rating,Author,Last Updated,Model,Tear Sheet'
+  expect(header).toBe(`${facts},Price target,Currency of target,Last close,Currency of close,Upside (%)`)
   expect(lines.some((line) => line.startsWith('Nordmark Cables,'))).toBe(true)
   const xlsx = await file('Excel (XLSX)')
   const workbook = new ExcelJS.Workbook()
