@@ -49,9 +49,10 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   upside: ({ upside }) => upside && <Delta plain {...upside} />,
 })
 
-/** Beside prices, sectors and authors would get too little of the width, and take two lines. */
+/** Beside prices, sectors, authors and days would get too little of the width, and take two lines. */
 const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
-  sub_sector: { size: 168, most: 190 },
+  sub_sector: { size: 158, most: 190 },
+  last_updated: { size: 144 },
   related_analyst: { size: 118, grow: 240 },
 }
 
