@@ -84,6 +84,6 @@ export default [
   { name: 'page with the landing element', path: embedded('landing'), limit: '85.0 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '95.5 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal(['sign-in']), limit: '93.1 kB' },
-  { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '125.5 kB' },
+  { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '125.7 kB' },
   ...Object.entries(limits).map(withData),
 ]
