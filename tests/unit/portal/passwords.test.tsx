@@ -54,7 +54,7 @@ test('R045 the user menu leads to Change Password', () => {
   expect(userMenuEntries('/change_password', 'en')).toContainEqual({
     path: '/change_password',
     label: 'Change Password',
-    current: true,
+    current: 'page',
   })
 })
 
