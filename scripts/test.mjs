@@ -14,7 +14,7 @@ import { readTimes, timeOf, writeTimes } from './lib/test-times.mjs'
 import { setup } from './setup.mjs'
 
 /** Seconds that a step may take. */
-const LIMIT = 4000
+const LIMIT = 4800
 const timesPath = join(root, 'var/test-times.json')
 
 /** The text after `--name=`; '' for `--name` alone, undefined if it is missing. @param {string} name */

@@ -35,7 +35,10 @@ const openPage = (request: FastifyRequest, reply: FastifyReply) =>
 export async function listPortalSheets(dist: string | undefined): Promise<string[] | undefined> {
   const page = dist && (await readFile(join(dist, 'portal/index.html'), 'utf8').catch(() => undefined))
   if (!page) return undefined
-  return Array.from(page.matchAll(/<link rel="stylesheet"[^>]* href="(\/[\w./-]+)"/g), ([, href = '']) => href)
+  return page.split('<link rel="stylesheet"').flatMap((part, index) => {
+    const href = index > 0 && /href="([^"]*)"/.exec(part)?.[1]
+    return href || []
+  })
 }
 
 /** Serves the build output: the portal with history routing at `/`, the elements at `/widgets/`. */
