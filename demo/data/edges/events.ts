@@ -94,7 +94,7 @@ const plans: Readonly<Record<EdgeEvent, Plan>> = {
   endingToday: {
     type: 'Conference',
     days: -2,
-    change: (_, anchor) => ({ timeZone: ZONE, endAt: instantOf(anchor, 23 * 60 + 30, ZONE) }),
+    change: (_, anchor) => ({ timeZone: ZONE, location: 'London', endAt: instantOf(anchor, 18 * 60, ZONE) }),
   },
   startedYesterday: { type: 'Analyst Roadshow', days: -1, change: (event) => lastingDays(event, 4) },
   withoutEnd: { type: 'Webinar', days: 3, change: () => ({ endAt: null }) },
