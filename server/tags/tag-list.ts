@@ -54,9 +54,10 @@ const withheldFields: readonly TagOrderField[] = ['equity_rating', 'related_anal
 const field = (name: 'target_price' | 'close_price' | 'target_price_currency' | 'price_currency') =>
   sql`(data->>${sql.lit(name)})`
 
-/** The target as a share of the price, as far as both are known in the same currency. */
+/** What puts companies in the order of their upside, where `computeUpside` gives one. */
 const upside = sql`case when ${field('target_price_currency')} = ${field('price_currency')}
-  then ${field('target_price')}::float / nullif(${field('close_price')}::float, 0) end`
+  and ${field('price_currency')} <> '' and ${field('close_price')}::float > 0
+  then ${field('target_price')}::float / ${field('close_price')}::float end`
 
 /** A rating stands where its meaning puts it, not its letter. */
 const sortKeys: Readonly<Record<TagOrderField, RawBuilder<unknown>>> = {

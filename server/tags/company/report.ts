@@ -1,4 +1,5 @@
 import type { Tag } from '#contract/tag.ts'
+import { computeUpside } from '#lib/format/upside.ts'
 
 /** How the figures of a row are told: in millions, as an amount per share, or as a multiple. */
 export type FigureKind = 'amount' | 'share' | 'multiple'
@@ -18,11 +19,6 @@ export type CompanyReport = {
 
 const kinds: Readonly<Record<string, FigureKind>> = { EPS: 'share', DPS: 'share', 'P/E': 'multiple' }
 
-function computeUpside({ target_price, close_price, target_price_currency, price_currency }: Tag): number | null {
-  const isComparable = Boolean(price_currency) && target_price_currency === price_currency
-  return target_price && close_price && isComparable ? target_price / close_price - 1 : null
-}
-
 /** Puts a company's record in order for its files. */
 export function buildReport(tag: Tag, printedAt: Date): CompanyReport {
   const table = tag.company_financials_table ?? {}
@@ -32,7 +28,7 @@ export function buildReport(tag: Tag, printedAt: Date): CompanyReport {
     tag,
     name: tag.value ?? tag.ticker ?? `Company ${tag.id}`,
     printedAt,
-    upside: computeUpside(tag),
+    upside: computeUpside(tag) ?? null,
     years: years.map((year) => ({ year, flag: flags[year] ?? '' })),
     rows: Object.entries(table).map(([name, values]) => ({
       name,

@@ -1,10 +1,10 @@
 import { categoryLabel } from '#config/category-label.ts'
 import type { Tag } from '#contract/tag.ts'
 import { toCompany } from '#entities/company/company.ts'
-import { computeUpside } from '#entities/company/upside.ts'
 import type { ExportColumn } from '#entities/file/export/table-file.ts'
 import { companiesTexts, companyTexts } from '#i18n/en/companies.ts'
 import { valueLabel } from '#i18n/value-label.ts'
+import { computeUpside } from '#lib/format/upside.ts'
 import type { CompaniesStore } from './companies.store.ts'
 
 const loadWriter = () => import('#entities/file/export/table-file.ts')
@@ -16,13 +16,11 @@ type Exported = ReturnType<typeof toExported>
 
 const toAmount = (value: unknown) => (typeof value === 'number' ? value : null)
 
-function toPercent(share: number | undefined): number | null {
-  return share === undefined ? null : Math.round(share * 1000) / 10
-}
+const toPercent = (share: number | undefined) => (share === undefined ? null : Math.round(share * 1000) / 10)
 
 /**
- * The columns of the exported file, those of the widest table. Instead of buttons, it states whether this user has access to the model and the
- * tear sheet.
+ * The columns of the exported file: those of the widest table. In place of buttons, words say whether this user has access to
+ * the model and the tear sheet.
  */
 const columns = (language: string): ExportColumn<Exported>[] => {
   const t = companiesTexts(language)

@@ -1,6 +1,6 @@
 import type { Tag } from '#contract/tag.ts'
-import { computeUpside } from '#entities/company/upside.ts'
 import { foldText } from '#lib/format/fold-text.ts'
+import { computeUpside } from '#lib/format/upside.ts'
 import type { Sort } from '#ui/table/table.tsx'
 
 /** What each column is sorted by. */
