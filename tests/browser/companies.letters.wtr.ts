@@ -113,7 +113,7 @@ it('C63 R273 all letters stand in the query string, and a link to them starts th
   assert.lengthOf(all(second, 'nav button[tabindex="0"]'), 1, 'the letters keep their one stop')
 })
 
-it('a search that no name matches says so above the similar names', async () => {
+it('R270 a search that no name matches says so above the similar names', async () => {
   const root = await companiesOf(page, known)
   const similar = {
     records: [company('Zephyr')],

@@ -107,7 +107,7 @@ describe('filters', () => {
   })
 })
 
-describe('names that a search does not match', () => {
+describe('R270 names that a search does not match', () => {
   const similar = edgeCompanies.fifteenCharacters
 
   test.each([

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Link } from '#ui/link/link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { tellOperator, tellUnreachable } from '#ui/states/unreachable.ts'
+import { unreachableMessages } from '#ui/states/unreachable.ts'
 import { LinkedText } from '#ui/text/linked-text.tsx'
 import { PasswordField } from '#ui/text-field/password-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -106,26 +106,16 @@ function FailureNotice({ failure, text, resetLink }: FailureProps & { resetLink:
 
 /** Failures that the user did not cause (R019), and rules of the user's firm. */
 export function OtherFailure({ failure }: { failure: SignInFailure }) {
+  const language = useLanguage()
   const t = useTexts(signInTexts)
   if (failure === 'company-sign-in-required') return <Notice>{t.companyOnly}</Notice>
   if (failure === 'network-not-allowed') return <Notice>{t.networkOnly}</Notice>
   return (
     <Notice>
       <p>{t.other}</p>
-      {failure === 'unreachable' && <Unreachable />}
+      {failure === 'unreachable' && unreachableMessages(language).map((message) => <p key={message}>{message}</p>)}
       {failure === 'limited' && <p>{t.limited}</p>}
     </Notice>
-  )
-}
-
-function Unreachable() {
-  const language = useLanguage()
-  const note = tellOperator(language)
-  return (
-    <>
-      <p>{tellUnreachable(language)}</p>
-      {note && <p>{note}</p>}
-    </>
   )
 }
 

@@ -14,3 +14,7 @@ export function tellOperator(language: string): string | undefined {
   if (!navigator.onLine || apiBase().origin === origin) return undefined
   return fill(stateTexts(language).operator, { origin })
 }
+
+/** Both, as far as there is something to tell. */
+export const unreachableMessages = (language: string): readonly string[] =>
+  [tellUnreachable(language), tellOperator(language)].filter((message) => message !== undefined)
