@@ -200,6 +200,7 @@ const SAY_THEMSELVES = new Set(['list', 'show', 'token'])
 
 export const firmCommand: Command = {
   usage,
+  isBrief: true,
   run: async (args) => {
     const given = readArguments(args)
     const act = await toAction(given)

@@ -136,6 +136,7 @@ async function actionOf(given: Arguments): Promise<(db: Db, settings: Settings) 
 
 export const userCommand: Command = {
   usage,
+  isBrief: true,
   run: async (args) => {
     const given = readArguments(args)
     const act = await actionOf(given)

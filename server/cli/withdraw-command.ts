@@ -13,6 +13,7 @@ What waits for its time under such a reference is dropped. An import of the same
 
 export const withdrawCommand: Command = {
   usage,
+  isBrief: true,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,
