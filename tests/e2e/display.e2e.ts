@@ -151,7 +151,7 @@ test('in German the words of the product are hyphenated by German rules, and not
         .map((root) => root.getAttribute('lang'))
         .filter((language) => language !== 'de')
       const research =
-        'td, tbody th, .r-tile__title, .r-tile__summary, .r-tag-list *, .r-company-figures__value, .r-figures__value, h1, h2, bdi'
+        'td:not(.r-table__cell--words), tbody th, .r-tile__title, .r-tile__summary, .r-tag-list *, .r-company-figures__value, .r-figures__value, h1, h2, bdi'
       const hyphenated = elements
         .filter((element) => element.matches(research) && getComputedStyle(element).hyphens === 'auto')
         .map((element) => `hyphenated: ${element.className} ${element.textContent?.slice(0, 20)}`)

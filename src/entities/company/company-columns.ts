@@ -17,6 +17,7 @@ type CompanyColumn = {
   most?: number
   icon?: boolean
   end?: boolean
+  words?: boolean
   card?: CardPart
   cardLabel?: string
 }
@@ -29,7 +30,7 @@ const columns = (language: string): CompanyColumn[] => {
   return [
     { id: 'value', header: categoryLabel('Company', language), size: 164, grow: 340 },
     { id: 'ticker', header: t.ticker, size: 76, most: 84, card: 'fact' },
-    { id: 'sub_sector', header: categoryLabel('Sector', language), size: 138, grow: 190, card: 'fact' },
+    { id: 'sub_sector', header: categoryLabel('Sector', language), size: 138, grow: 190, words: true, card: 'fact' },
     { id: 'equity_rating', header: t.rating, size: 106, grow: 60, card: 'badge' },
     { id: 'related_analyst', header: t.author, size: 112, grow: 180, card: 'fact' },
     { id: 'model', header: tCompany.model, size: 68, grow: 60, icon: true },

@@ -21,9 +21,11 @@ export const getClass = (part: string, kinds: Readonly<Record<string, boolean | 
       .map((kind) => `${part}--${kind}`),
   ].join(' ')
 
+type CellKinds = { end?: boolean; action?: boolean; words?: boolean; card?: CardPart }
+
 /** The class of a cell that does not name its row. */
-export const getCellClass = ({ end, action, card }: { end?: boolean; action?: boolean; card?: CardPart }) =>
-  getClass('r-table__cell', { end, action, ...(card && { [card]: true }) })
+export const getCellClass = ({ end, action, words, card }: CellKinds) =>
+  getClass('r-table__cell', { end, action, words, ...(card && { [card]: true }) })
 
 /** Widths of columns in px (R230). */
 const DEFAULT_SIZE = 150

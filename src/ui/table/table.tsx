@@ -31,6 +31,8 @@ export type Column<Row> = {
   end?: boolean
   /** Links and buttons with their own names: on a card they need no label and are in its last line. */
   action?: boolean
+  /** Words of the product, not of research: they may be hyphenated by the rules of its language. */
+  words?: boolean
   /** Where a card shows it, if not under a label. */
   card?: CardPart
   /** Its short label on a card, for a `figure`; default: the header. Screen readers read the header. */
