@@ -1,5 +1,5 @@
 import { interestCategories } from '#lib/format/interest-records.ts'
-import { splitValues } from '#lib/format/join-values.ts'
+import { joinValues, splitValues } from '#lib/format/join-values.ts'
 
 /** Values by category. */
 export type ValuesByCategory = ReadonlyMap<string, ReadonlySet<string>>
@@ -16,4 +16,18 @@ export function collectValues(...records: readonly Readonly<Record<string, unkno
     return [category, new Set(values)] as const
   })
   return new Map(chosen.filter(([, values]) => values.size > 0))
+}
+
+/** Values that the name of a preference has at most. */
+const MOST_NAMED = 3
+
+/**
+ * Names a preference by the first value of each category and the number of its other values, joined as values are:
+ * `Europe;Banks;+4`. Empty: it stands for all research.
+ */
+export function nameInterest(record: Readonly<Record<string, unknown>>): string {
+  const lists = [...collectValues(record).values()].map((values) => [...values])
+  const named = lists.flatMap(([first]) => first ?? []).slice(0, MOST_NAMED)
+  const others = lists.flat().length - named.length
+  return joinValues(others > 0 ? [...named, `+${others}`] : named)
 }

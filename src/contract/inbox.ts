@@ -15,7 +15,8 @@ export type ReasonKind = Static<typeof ReasonKind>
 
 /**
  * One reason: a tag that is followed (`id`: the tag), a saved search (`id`: the search), a distribution preference or a switch of the
- * email preferences. `name` is the tag, the search, the number of the preference (from 1), or the region of the switch.
+ * email preferences. `name` is the tag, the search, the first values of the preference and the number of its others, joined by
+ * semicolons (empty: all research), or the region of the switch.
  */
 export const Reason = Type.Object({ kind: ReasonKind, id: maybe(Type.String()), name: Type.String() })
 export type Reason = Static<typeof Reason>

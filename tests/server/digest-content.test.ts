@@ -50,7 +50,7 @@ test.each([
   expect(await send()).toBe(0)
 })
 
-test('a mail says what still holds of the reasons, with the numbers of the preferences of today', async () => {
+test('a mail says what still holds of the reasons, with the names of the preferences of today', async () => {
   await choose()
   await follow(ids.lodz)
   await prefer({
@@ -58,12 +58,12 @@ test('a mail says what still holds of the reasons, with the numbers of the prefe
     access_rows: [europe('Daily')],
   })
   await arrive(1)
-  expect((await delivered()).flat()).toContain('distribution 2')
-  await prefer({ cris: [{ Region: 'Europe', Sector: 'Banks' }] })
+  expect((await delivered()).flat()).toContain('distribution Europe;Banks')
+  await prefer({ cris: [{ Region: 'Europe', Sector: 'Banks;Insurance' }] })
   await db.deleteFrom('follows').execute()
   expect(await send()).toBe(1)
   const [{ text } = { text: '' }] = await mails()
-  expect(text).toMatch(/Distribution Preference 1\n-/)
+  expect(text).toMatch(/Distribution preference: Europe, Banks, \+1\n-/)
   expect(text).not.toMatch(/You follow|preferences: Europe/)
 })
 

@@ -53,7 +53,7 @@ async function matchPreferences(
 
 /**
  * What the user still wants: without reasons that are gone, such as a tag that is not followed any more, and without documents that
- * have no other. Preferences have no ids, so theirs are found again, by the numbers of today.
+ * have no other. Preferences have no ids, so theirs are found again, with the names of today.
  */
 export async function keepCurrent(
   db: Db,

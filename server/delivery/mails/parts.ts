@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '#contract/delivery.ts'
 import type { WebDocument } from '#contract/document.ts'
 import type { Reason } from '#contract/inbox.ts'
+import { splitValues } from '#lib/format/join-values.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import type { User } from '#server/access/users.ts'
 import type { MailSettings } from '#server/platform/mail/mail.ts'
@@ -47,8 +48,11 @@ export function buildParts({ items, more }: Digest, { user, settings, key, porta
   const texts = mailTexts[settings.language]
   const { portalUrl } = portal
   const dates = new Intl.DateTimeFormat(texts.locale, { dateStyle: 'medium', timeZone: settings.time_zone })
-  const headingOf = ({ kind, name }: Reason) =>
-    oneLine(texts.group[kind](kind === 'follow' || kind === 'email' ? texts.tag(name) : name))
+  const nameOf = ({ kind, name }: Reason) => {
+    if (kind === 'distribution') return splitValues(name).map(texts.tag).join(', ')
+    return kind === 'saved_search' ? name : texts.tag(name)
+  }
+  const headingOf = (reason: Reason) => oneLine(texts.group[reason.kind](nameOf(reason)))
   const pageOf = (token: string) => `${portalUrl}/unsubscribe?token=${token}`
 
   const stopOf = ({ kind, id }: Reason, text: string): Link | undefined =>

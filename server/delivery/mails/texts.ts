@@ -48,7 +48,7 @@ const en: MailTexts = {
   group: {
     follow: (name) => `You follow ${name}`,
     saved_search: (name) => `Saved search "${name}"`,
-    distribution: (name) => `Distribution Preference ${name}`,
+    distribution: (name) => `Distribution preference: ${name || 'all research'}`,
     email: (name) => `Email preferences: ${name}`,
   },
   also: 'Also',
@@ -77,7 +77,7 @@ const de: MailTexts = {
   group: {
     follow: (name) => `Sie beobachten ${name}`,
     saved_search: (name) => `Gespeicherte Suche „${name}“`,
-    distribution: (name) => `Versandpräferenz ${name}`,
+    distribution: (name) => `Versandpräferenz: ${name || 'gesamtes Research'}`,
     email: (name) => `E-Mail-Präferenz ${name}`,
   },
   also: 'Außerdem',

@@ -7,7 +7,7 @@ import { type EntitlementRow, toEntitlement } from '#server/access/users.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Library } from '#server/platform/database/tables/documents.ts'
 import type { AccessRow } from '#server/platform/database/tables/users.ts'
-import { collectValues } from '#server/preferences/interests.ts'
+import { collectValues, nameInterest } from '#server/preferences/interests.ts'
 import type { Match, SweptDocument } from './matches.ts'
 
 /** A distribution preference: a document must have a tag of each list. */
@@ -29,8 +29,8 @@ const librariesOf: Readonly<Record<string, readonly Library[] | undefined>> = {
 type FindTag = (category: string, value: string) => number | undefined
 
 function toInterests(records: readonly Record<string, string>[], find: FindTag): Interest[] {
-  return records.filter(isPreferenceRecord).map((record, index) => ({
-    name: String(index + 1),
+  return records.filter(isPreferenceRecord).map((record) => ({
+    name: nameInterest(record),
     tagIds: [...collectValues(record)].map(([category, values]) =>
       [...values].flatMap((value) => find(category, value) ?? []),
     ),

@@ -2,6 +2,7 @@ import type { InboxReason } from '#contract/inbox.ts'
 import { inboxTexts } from '#i18n/en/inbox.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { fill } from '#lib/format/fill.ts'
+import { splitValues } from '#lib/format/join-values.ts'
 
 const names = {
   follow: 'follow',
@@ -21,11 +22,17 @@ function tagLabel(name: string, language: string): string {
 /** Why an item is in the inbox, in words; a reason of another kind or without a name is left out. */
 export function describeReasons(reasons: readonly InboxReason[], language: string): string[] {
   const t = inboxTexts(language)
+  const toLabel = (kind: InboxReason['kind'], name: string) => {
+    if (kind === 'distribution')
+      return splitValues(name)
+        .map((value) => tagLabel(value, language))
+        .join(', ')
+    return kind === 'saved_search' ? name : tagLabel(name, language)
+  }
   return reasons.flatMap(({ kind, name }) => {
     if (kind === 'request') return name === 'declined' ? [t.requestDeclined] : [t.requestGranted]
     const text = names[kind]
-    if (!text || !name) return []
-    const label = kind === 'email' || kind === 'follow' ? tagLabel(name, language) : name
-    return [fill(t[text], { name: label })]
+    if (!text || (!name && kind !== 'distribution')) return []
+    return [fill(t[text], { name: toLabel(kind, name) || t.allResearch })]
   })
 }

@@ -30,7 +30,7 @@ const inbox: State[] = [
           reasons: [
             { kind: 'follow', id: 'c1', name: long },
             { kind: 'saved_search', id: '1', name: unbroken },
-            { kind: 'distribution', id: null, name: '2' },
+            { kind: 'distribution', id: null, name: 'Europe;Banks;+4' },
             { kind: 'email', id: null, name: 'Asia' },
           ],
         }),

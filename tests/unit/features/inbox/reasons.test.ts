@@ -9,7 +9,8 @@ test('each reason is said in words', () => {
   const reasons = [
     reason('follow', 'Halvorsen Marine'),
     reason('saved_search', 'Nordic banks'),
-    reason('distribution', '2'),
+    reason('distribution', 'Europe;Banks;+4'),
+    reason('distribution', ''),
     reason('email', 'Asia'),
     reason('request', 'granted'),
     reason('request', 'declined'),
@@ -17,16 +18,20 @@ test('each reason is said in words', () => {
   expect(describeReasons(reasons, 'en')).toEqual([
     'You follow Halvorsen Marine',
     'Saved search “Nordic banks”',
-    'Distribution preference 2',
+    'Distribution preference: Europe, Banks, +4',
+    'Distribution preference: all research',
     'Email preference Asia',
     'Your request was granted',
     'Your request was declined',
   ])
 })
 
-test('a tag that is followed has its name in the language of the page', async () => {
+test.each([
+  ['is followed', reason('follow', 'Financials'), 'Sie beobachten Finanzwerte'],
+  ['a preference names', reason('distribution', 'Financials;+2'), 'Versandpräferenz: Finanzwerte, +2'],
+])('a tag that %s has its name in the language of the page', async (_, given, words) => {
   await loadWords('de')
-  expect(describeReasons([reason('follow', 'Financials')], 'de')).toEqual(['Sie beobachten Finanzwerte'])
+  expect(describeReasons([given], 'de')).toEqual([words])
 })
 
 test('a reason of a kind that is not known, or without a name, is left out', () => {
