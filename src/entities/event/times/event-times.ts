@@ -16,10 +16,12 @@ export type EventTimes = {
   words: string
   /** The start as ISO 8601. */
   start: string
-  /** In the user's time zone, `3:00 – 4:00 PM GMT+1`, or with the days of several; empty if the words say it as well. */
+  /** The hours in the user's time zone, `3:00 – 4:00 PM GMT+1`; empty if the words say it as well. */
   yours: string
-  /** The user's day, `Thu, Nov 5`, of an event within a day. */
-  yourDay: string
+  /** The user's day, `Thu, Nov 5`, or days, `Nov 5 – 7`. */
+  yourDays: string
+  /** Whether the event begins and ends on different days of the user. */
+  spansDays: boolean
   /** Whether the event's days are the user's, so that the words need not repeat them. */
   isSameDays: boolean
   /** Whether clocks at the event show the user's time, so that the words say nothing more. */
@@ -39,7 +41,7 @@ export function getEventTimes(event: Timed, language: string, zone = userZone(),
     words,
     start: Number.isNaN(Date.parse(toText(event.start_date))) ? '' : toText(event.start_date),
     // By the same clock, the user's time is shown only in place of the hours of one day, which the words must have.
-    ...(local.isSameClock && !(local.yourDay && HOURS.test(words)) ? unknown : local),
+    ...(local.isSameClock && (local.spansDays || !HOURS.test(words)) ? unknown : local),
   }
 }
 
@@ -83,9 +85,9 @@ function formatZoned({ start_date, end_date, time_zone }: Timed, language: strin
 const tell = (format: Intl.DateTimeFormat, start: Date, end?: Date): string =>
   (end ? format.formatRange(start, end) : format.format(start)).replace(/ Uhr(?= )/, '').replace(/ um(?= )/, ',')
 
-type LocalTimes = Pick<EventTimes, 'yours' | 'yourDay' | 'isSameDays' | 'isSameClock'>
+type LocalTimes = Omit<EventTimes, 'words' | 'start'>
 
-const unknown: LocalTimes = { yours: '', yourDay: '', isSameDays: false, isSameClock: false }
+const unknown: LocalTimes = { yours: '', yourDays: '', spansDays: false, isSameDays: false, isSameClock: false }
 
 /** When an event takes place by the user's clock. */
 function getLocalTimes(
@@ -104,23 +106,25 @@ function getLocalTimes(
   const hereDay = (there: EventInstant) => getDay(there.instant, here(there))
   const isSameDay = (there: EventInstant) => hereDay(there) === getDay(there.instant, there.minutes)
   const isSameDays = isSameDay(start) && isSameDay(end)
-  if (hereDay(start) !== hereDay(end)) {
-    const first = getFormat('day', zone, language).format(start.instant)
-    const last = getFormat('lastDay', zone, language).format(end.instant)
-    return {
-      yours: fill(eventTimesTexts(language).range, { start: first, end: last }),
-      yourDay: '',
-      isSameDays,
-      isSameClock,
-    }
-  }
+  const spansDays = hereDay(start) !== hereDay(end)
+  const isThisYear = hereDay(end).slice(0, 4) === getDay(now, offsetAt(now, zone)).slice(0, 4)
+  const told = { isSameDays, isSameClock, spansDays }
   const hours = getFormat('hours', zone, language)
-  const isThisYear = hereDay(start).slice(0, 4) === getDay(now, offsetAt(now, zone)).slice(0, 4)
+  if (!spansDays)
+    return {
+      ...told,
+      yours: tell(hours, start.instant, end === start ? undefined : end.instant),
+      yourDays: getFormat(isThisYear ? 'weekday' : 'weekdayOfYear', zone, language).format(start.instant),
+    }
+  // A format of hours alone would add the days to a range across them.
+  const [first, last] = [getFormat('clock', zone, language).format(start.instant), tell(hours, end.instant)]
   return {
-    yours: tell(hours, start.instant, end === start ? undefined : end.instant),
-    yourDay: getFormat(isThisYear ? 'weekday' : 'weekdayOfYear', zone, language).format(start.instant),
-    isSameDays,
-    isSameClock,
+    ...told,
+    yours: fill(eventTimesTexts(language).range, { start: first, end: last }),
+    yourDays: getFormat(isThisYear ? 'shortDays' : 'shortDaysOfYear', zone, language).formatRange(
+      start.instant,
+      end.instant,
+    ),
   }
 }
 
@@ -130,8 +134,9 @@ const styles = {
   days: date,
   zoned: { ...date, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   hours: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  day: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  lastDay: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  clock: { hour: 'numeric', minute: '2-digit' },
+  shortDays: { month: 'short', day: 'numeric' },
+  shortDaysOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'short', month: 'short', day: 'numeric' },
   weekdayOfYear: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -10,13 +10,12 @@ registerStyles('entities', css)
 const END_OF_DAY = /\b\d{4},(?= .)/
 /** Days alone end with their year. */
 const DAYS_ALONE = /\d{4}$/
-const END_OF_START = /. –(?= .)/
 
 type Part = 'none' | 'days' | 'all'
 
-/** A text in two parts that prefer a line break between them; `hides` is what only screen readers hear. */
-function InParts({ text, end, hides = 'none' }: { text: string; end: RegExp; hides?: Part }) {
-  const found = end.exec(text)
+/** Words with the hours in a part that prefers a line of its own; `hides` is what only screen readers hear. */
+function InParts({ text, hides }: { text: string; hides: Part }) {
+  const found = END_OF_DAY.exec(text)
   if (hides === 'all' || (hides === 'days' && !found && DAYS_ALONE.test(text)))
     return <span className="r-visually-hidden">{text}</span>
   if (!found) return text
@@ -50,7 +49,7 @@ const getHidden = ({ yours, words, isSameDays, isSameClock }: EventTimes, shows:
 export function EventTimesView({ times, shows = 'both' }: EventTimesViewProps) {
   const { words, start, yours } = times
   if (!words && !yours) return null
-  const told = <InParts text={words} end={END_OF_DAY} hides={getHidden(times, shows)} />
+  const told = <InParts text={words} hides={getHidden(times, shows)} />
   return (
     <div className="r-event-times">
       {yours && <Yours times={times} shows={shows} />}
@@ -70,26 +69,22 @@ export function EventTimesView({ times, shows = 'both' }: EventTimesViewProps) {
 }
 
 /** Only screen readers need to hear whose time it is: sighted users see their zone. They hear the words if both are the same. */
-function Yours({ times: { yours, yourDay, isSameClock }, shows }: Required<EventTimesViewProps>) {
+function Yours({ times: { yours, yourDays, spansDays, isSameClock }, shows }: Required<EventTimesViewProps>) {
   const t = useTexts(eventTimesTexts)
   const [before, after] = t.yours.split('{times}').map((words) => words.trim())
   return (
     <p className="r-event-times__yours" aria-hidden={isSameClock || undefined}>
       {before && <span className="r-visually-hidden">{before} </span>}
       <bdi>
-        {yourDay && shows !== 'both-under-day' && (
+        {(spansDays || shows !== 'both-under-day') && (
           <>
             <span className="r-event-times__part">
-              {yourDay}
+              {yourDays}
               <span className="r-event-times__comma">,</span>
             </span>{' '}
           </>
         )}
-        {yourDay ? (
-          <span className="r-event-times__part r-event-times__hours">{yours}</span>
-        ) : (
-          <InParts text={yours} end={END_OF_START} />
-        )}
+        <span className="r-event-times__part r-event-times__hours">{yours}</span>
       </bdi>
       {after && <span className="r-visually-hidden"> {after}</span>}
     </p>

@@ -6,7 +6,7 @@ test('R403 an event without anything but its id is an empty card', () => {
   expect(toEventCard({ id: '7' }, 'en')).toEqual({
     id: '7',
     name: '',
-    times: { words: '', start: '', yours: '', yourDay: '', isSameDays: false, isSameClock: false },
+    times: { words: '', start: '', yours: '', yourDays: '', spansDays: false, isSameDays: false, isSameClock: false },
     type: undefined,
     locations: [],
     format: '',

@@ -5,7 +5,15 @@ import type { EventTimes } from '#entities/event/times/event-times.ts'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
 import { render } from '../../../../support/render.ts'
 
-const none: EventTimes = { words: '', start: '', yours: '', yourDay: '', isSameDays: false, isSameClock: false }
+const none: EventTimes = {
+  words: '',
+  start: '',
+  yours: '',
+  yourDays: '',
+  spansDays: false,
+  isSameDays: false,
+  isSameClock: false,
+}
 const words = 'November 5, 2026, 2:00 PM GMT'
 
 type Shows = ComponentProps<typeof EventTimesView>['shows']
@@ -20,12 +28,12 @@ function show(times: Partial<EventTimes>, shows?: Shows) {
 }
 
 test('R315 embedding 24: the time of the user comes first, the words of the event below', () => {
-  const { all, lines } = show({ words, start: '2026-11-05T14:00:00Z', yours: '3:00 PM GMT+1', yourDay: 'Thu, Nov 5' })
+  const { all, lines } = show({ words, start: '2026-11-05T14:00:00Z', yours: '3:00 PM GMT+1', yourDays: 'Thu, Nov 5' })
   expect(lines).toEqual(['Thu, Nov 5, 3:00 PM GMT+1 your time', words])
   expect(all('time')[0]?.getAttribute('datetime')).toBe('2026-11-05T14:00:00Z')
 })
 
-const same = { words, yours: '3:00 PM GMT+1', yourDay: 'Thu, Nov 5', isSameDays: true }
+const same = { words, yours: '3:00 PM GMT+1', yourDays: 'Thu, Nov 5', isSameDays: true }
 
 test.each<[string, Partial<EventTimes>, Shows, string[]]>([
   ['the event has the same day', same, 'both', ['Thu, Nov 5, 3:00 PM GMT+1', '2:00 PM GMT']],
@@ -36,9 +44,15 @@ test.each<[string, Partial<EventTimes>, Shows, string[]]>([
   ['days are all that is known', { words: 'November 5 – 7, 2026' }, 'both-under-day', ['November 5 – 7, 2026']],
   [
     'the days are the same',
-    { words: 'November 5 – 7, 2026', yours: 'Nov 5, 3:00 PM – Nov 7, 1:00 PM', isSameDays: true },
-    'both',
-    ['Nov 5, 3:00 PM – Nov 7, 1:00 PM', ''],
+    {
+      words: 'November 5 – 7, 2026',
+      yours: '3:00 PM – 1:00 PM',
+      yourDays: 'Nov 5 – 7',
+      spansDays: true,
+      isSameDays: true,
+    },
+    'both-under-day',
+    ['Nov 5 – 7, 3:00 PM – 1:00 PM', ''],
   ],
   [
     'the day is another one',
@@ -63,11 +77,11 @@ test.each([true, false])(
 )
 
 test('R315 embedding 24: the times alone are kept in their own direction, the words beside them are the page’s', () => {
-  const { all } = show({ yours: 'Nov 5, 3:00 PM – Nov 6, 1:00 AM' })
+  const { all } = show({ yours: '3:00 PM – 1:00 AM', yourDays: 'Nov 5 – 6' })
   const line = all('.r-event-times__yours')[0]
-  expect(line?.textContent).toBe('Nov 5, 3:00 PM – Nov 6, 1:00 AM your time')
+  expect(line?.textContent).toBe('Nov 5 – 6, 3:00 PM – 1:00 AM your time')
   expect([...(line?.children ?? [])].map(({ localName, textContent }) => [localName, textContent])).toEqual([
-    ['bdi', 'Nov 5, 3:00 PM – Nov 6, 1:00 AM'],
+    ['bdi', 'Nov 5 – 6, 3:00 PM – 1:00 AM'],
     ['span', ' your time'],
   ])
 })

@@ -12,7 +12,7 @@ const spaces = /[\u2009\u202f\u00a0]/g
 const now = new Date('2026-11-01T12:00:00Z')
 const yours = (event: Partial<Roadshow>, zone: string, language = 'en') => {
   const times = getEventTimes({ ...event }, language, zone, now)
-  return [times.yourDay, times.yours].filter(Boolean).join(', ').replace(spaces, ' ')
+  return [times.yourDays, times.yours].filter(Boolean).join(', ').replace(spaces, ' ')
 }
 
 const london = { start_date: '2026-11-05T14:00:00Z', end_date: '2026-11-05T15:00:00Z', time_zone: 'Europe/London' }
@@ -81,13 +81,13 @@ test.each([
     'into the next day',
     { ...london, start_date: '2026-11-05T17:00:00Z', end_date: '2026-11-05T20:00:00Z' },
     'Asia/Karachi',
-    'Nov 5, 10:00 PM – Nov 6, 1:00 AM GMT+5',
+    'Nov 5 – 6, 10:00 PM – 1:00 AM GMT+5',
   ],
   [
     'of several days',
     { ...london, end_date: '2026-11-07T12:00:00Z' },
     'Europe/Oslo',
-    'Nov 5, 3:00 PM – Nov 7, 1:00 PM GMT+1',
+    'Nov 5 – 7, 3:00 PM – 1:00 PM GMT+1',
   ],
 ])('embedding 24: an event %s is told in the time of the reader', (_, event, zone, words) => {
   expect(yours(event, zone)).toBe(words)
@@ -100,7 +100,7 @@ test.each([
   ['the zones have the same offset at that time', { ...inHours, time_zone: 'Africa/Abidjan' }, 'Europe/London', true],
   ['clocks differ', inHours, 'Europe/Oslo', false],
 ])('embedding 24: where %s, it is known whether the time of the event says more', (_, event, zone, isSameClock) => {
-  expect(getEventTimes(event, 'en', zone, now)).toMatchObject({ yourDay: 'Thu, Nov 5', isSameClock })
+  expect(getEventTimes(event, 'en', zone, now)).toMatchObject({ yourDays: 'Thu, Nov 5', isSameClock })
 })
 
 test.each([
@@ -130,7 +130,7 @@ test('embedding 24: an event across a change of clocks is told where one end dif
     end_date: '2026-10-26T10:00:00Z',
     time_zone: 'Europe/London',
   }
-  expect(yours(event, 'Africa/Abidjan')).toBe('Oct 24, 9:00 AM – Oct 26, 10:00 AM GMT')
+  expect(yours(event, 'Africa/Abidjan')).toBe('Oct 24 – 26, 9:00 AM – 10:00 AM GMT')
   expect(yours(event, 'Europe/Lisbon')).toBe('')
 })
 
@@ -152,7 +152,7 @@ test('embedding 24: hours of the user are written in German as those of the even
   const event = { ...london, start_date: '2026-11-05T06:00:00Z', end_date: '2026-11-05T07:00:00Z' }
   expect(yours(event, 'Europe/Berlin', 'de')).toBe('Do., 5. Nov., 07:00–08:00 MEZ')
   const long = { ...event, end_date: '2026-11-06T07:00:00Z' }
-  expect(yours(long, 'Europe/Berlin', 'de')).toBe('5. Nov., 07:00 – 6. Nov., 08:00 MEZ')
+  expect(yours(long, 'Europe/Berlin', 'de')).toBe('5.–6. Nov., 07:00 – 08:00 MEZ')
 })
 
 test('R315 the day of another year has its year, and a day that is the event’s too is known as such', () => {
