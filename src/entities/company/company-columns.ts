@@ -17,6 +17,7 @@ type CompanyColumn = {
   most?: number
   icon?: boolean
   end?: boolean
+  largestFirst?: boolean
   words?: boolean
   card?: CardPart
   cardLabel?: string
@@ -45,19 +46,40 @@ const columns = (language: string): CompanyColumn[] => {
  */
 export const companyTableColumns = (language: string) => columns(language).map(withOrder)
 
-/** From this width of the table on the prices have room after the other columns, in px. */
-const PRICES_MIN_WIDTH = 1216
+export const NO_PRICES: readonly string[] = []
 
-/** Whether a table of this width, in px, shows prices: as columns, or in the second line of each card. */
-export const hasPriceRoom = (width: number) => width >= PRICES_MIN_WIDTH || (width > 0 && width < CARDS_BELOW)
+const allPrices = ['target_price', 'close_price', 'upside']
 
-/** Columns after the specified ones, for an API that gives prices with its list. */
-export const priceColumns = (language: string) => {
+/** The prices that have room after the other columns from these widths of the table on, in px: the most telling ones. */
+const priceRooms: readonly (readonly [least: number, prices: readonly string[]])[] = [
+  [1216, allPrices],
+  [1068, ['target_price', 'upside']],
+  [968, ['upside']],
+  [CARDS_BELOW, NO_PRICES],
+  // In the second line of each card.
+  [1, allPrices],
+]
+
+/** The ids of the prices that a table of this width, in px, shows; a width of 0 is not known yet. */
+export const getPriceRoom = (width: number): readonly string[] =>
+  priceRooms.find(([least]) => width >= least)?.[1] ?? NO_PRICES
+
+/** Columns with these ids after the specified ones, for an API that gives prices with its list. */
+export const priceColumns = (language: string, ids: readonly string[] = allPrices) => {
   const t = companiesTexts(language)
   const prices: CompanyColumn[] = [
     { id: 'target_price', header: t.target, size: 100, most: 108, end: true, card: 'figure', cardLabel: t.cardTarget },
     { id: 'close_price', header: t.price, size: 100, most: 108, end: true, card: 'figure', cardLabel: t.cardPrice },
-    { id: 'upside', header: t.upside, size: 88, most: 92, end: true, card: 'figure', cardLabel: '' },
+    {
+      id: 'upside',
+      header: t.upside,
+      size: 88,
+      most: 92,
+      end: true,
+      largestFirst: true,
+      card: 'figure',
+      cardLabel: '',
+    },
   ]
-  return prices.map(withOrder)
+  return prices.filter(({ id }) => ids.includes(id)).map(withOrder)
 }

@@ -1,7 +1,7 @@
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import { type Company, toCompany } from '#entities/company/company.ts'
-import { companyTableColumns, priceColumns } from '#entities/company/company-columns.ts'
+import { companyTableColumns, NO_PRICES, priceColumns } from '#entities/company/company-columns.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
 import { toPrices } from '#entities/company/company-prices.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
@@ -49,8 +49,8 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   upside: ({ upside }) => upside && <Delta plain {...upside} />,
 })
 
-/** Beside prices, sectors, authors and days would get too little of the width, and take two lines. */
-const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
+/** Beside all prices, sectors, authors and days would get too little of the width, and take two lines. */
+const besideAllPrices: Record<string, Partial<Column<CompanyRow>>> = {
   sub_sector: { size: 158, most: 190 },
   last_updated: { size: 144 },
   related_analyst: { size: 118, grow: 240 },
@@ -58,24 +58,22 @@ const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
 
 /**
  * The columns with these names, or all. The company always comes first, prices come last. Unknown names are ignored.
- * `withPrices`: whether the prices are shown too if no names are given.
+ * `shownPrices`: the ids of the prices that are shown if no names are given.
  */
 export function companyColumns(
   names: readonly string[],
   actions: CompanyActions,
   language: string,
-  withPrices = false,
+  shownPrices = NO_PRICES,
 ): Column<CompanyRow>[] {
-  const prices = priceColumns(language)
   const base = companyTableColumns(language)
   const shown = new Set(['value', ...names])
   const cells = buildCells(actions, language)
+  const besidePrices = shownPrices.includes('close_price') ? besideAllPrices : {}
   const columns: Omit<Column<CompanyRow>, 'cell'>[] =
     names.length > 0
-      ? [...base, ...prices].filter(({ id }) => shown.has(id))
-      : withPrices
-        ? [...base.map((column) => ({ ...column, ...besidePrices[column.id] })), ...prices]
-        : base
+      ? [...base, ...priceColumns(language)].filter(({ id }) => shown.has(id))
+      : [...base.map((column) => ({ ...column, ...besidePrices[column.id] })), ...priceColumns(language, shownPrices)]
   return columns.map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <EmptyValue /> }))
 }
 
