@@ -75,6 +75,19 @@ test('a page opens, in another tab with Control, and research is searched for wh
   await expect(page.getByText('Searching "gold"').first()).toBeVisible()
 })
 
+test('Enter that is pressed before a slow answer searches after half a second, or at once if it is pressed again', async ({
+  page,
+}) => {
+  await page.route('**/typeahead_suggestions?*', () => {})
+  for (const presses of [1, 2]) {
+    await openDashboard(page)
+    await openPalette(page)
+    await page.keyboard.type(NORDMARK)
+    for (let press = 0; press < presses; press++) await page.keyboard.press('Enter')
+    await expect(page).toHaveURL((url) => url.searchParams.get('search_term') === NORDMARK)
+  }
+})
+
 test('a document is found by its words, opens, and is the first next time', async ({ page }) => {
   await openDashboard(page)
   await openPalette(page)

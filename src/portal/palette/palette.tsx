@@ -20,6 +20,7 @@ import { PaletteFoot } from './palette-foot.view.tsx'
 import { PaletteList, RETRY } from './palette-list.view.tsx'
 import { recentEntries } from './recent.ts'
 import { buildSections } from './sections.ts'
+import { useHeldEnter } from './use-held-enter.ts'
 
 registerStyles('portal', css)
 
@@ -96,13 +97,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
     flushSync(onClose)
     openEntry(entry, inTab)
   }
+  const chooseFirst = (inTab: boolean) => entries[0] && choose(entries[0].key, inTab)
+  const enter = useHeldEnter(profiles.isCurrent || isFailed, chooseFirst)
+  const pressEnter = (key: string, inTab: boolean) => {
+    const [first] = entries
+    // The search is the first entry for as long as nothing else is found.
+    const isEarly = isWaiting && !profiles.isCurrent && first?.kind === 'research' && key === first.key
+    if (isEarly && !enter.isHeld) enter.hold(inTab)
+    else choose(key, inTab)
+  }
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent, altKey, shiftKey, ctrlKey, metaKey } = event
     if (nativeEvent.isComposing) return
     const isPlain = !altKey && !shiftKey && !ctrlKey && !metaKey
-    if (isPlain && (key === 'ArrowDown' || key === 'ArrowUp')) list.move(key === 'ArrowDown' ? 1 : -1)
-    else if (key === 'Enter' && !altKey && !shiftKey && list.active !== undefined)
-      choose(list.active, ctrlKey || metaKey)
+    if (isPlain && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      enter.drop()
+      list.move(key === 'ArrowDown' ? 1 : -1)
+    } else if (key === 'Enter' && !altKey && !shiftKey && list.active !== undefined)
+      pressEnter(list.active, ctrlKey || metaKey)
     else if (isPlain && key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -130,7 +142,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
             placeholder={t.placeholder}
             enterKeyHint="go"
             value={text}
-            onChange={setText}
+            onChange={(value) => {
+              enter.drop()
+              setText(value)
+            }}
             clearLabel={t.clear}
           />
           <IconButton icon={closeIcon} label={t.close} onClick={onClose} />
