@@ -102,7 +102,7 @@ function Figures({ summary }: { summary: Summary }) {
 type FigureProps = {
   label: string
   value: ReactNode
-  /** The direction of a change, shown by colour and arrow. */
+  /** Shown by its colour. The value has a sign. */
   direction?: Direction
   isQuiet?: boolean
   children?: ReactNode
@@ -115,7 +115,6 @@ function Figure({ label, value, direction, isQuiet = false, children }: FigurePr
       <dt className="r-company-figures__label">{label}</dt>
       <dd className={`r-company-figures__value r-company-figures__value--${look}`}>
         <bdi>{value}</bdi>
-        {direction && direction !== 'unchanged' && <Arrow direction={direction} />}
       </dd>
       {children}
     </div>
