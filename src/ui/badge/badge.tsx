@@ -10,7 +10,7 @@ export function Badge({ count, label }: { count: number; label: string }) {
       <span className="r-badge" aria-hidden="true">
         {count}
       </span>
-      <span className="r-visually-hidden">{label}</span>
+      <span className="r-visually-hidden"> {label}</span>
     </>
   )
 }

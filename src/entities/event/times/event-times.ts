@@ -81,9 +81,12 @@ function formatZoned({ start_date, end_date, time_zone }: Timed, language: strin
   return days.format(start) === days.format(given) ? tell(zoned, start, given) : days.formatRange(start, given)
 }
 
-/** German formats write `Uhr` or `um` in some times and not in others. */
+/** German formats write `Uhr` or `um` in some times and not in others; some zones have the name `GMT+0`. */
 const tell = (format: Intl.DateTimeFormat, start: Date, end?: Date): string =>
-  (end ? format.formatRange(start, end) : format.format(start)).replace(/ Uhr(?= )/, '').replace(/ um(?= )/, ',')
+  (end ? format.formatRange(start, end) : format.format(start))
+    .replace(/ Uhr(?= )/, '')
+    .replace(/ um(?= )/, ',')
+    .replace(/GMT\+0$/, 'GMT')
 
 type LocalTimes = Omit<EventTimes, 'words' | 'start'>
 
