@@ -50,7 +50,8 @@ const dashboard = portal(['feed', 'suggestion', 'event-cards'], ['../features/fe
 // standfirst and the view of a document cost 0.1 kB of it. Calls by fetch save 3.8 kB of each element that calls the API (ADR
 // 0130). The rules of a firm on host pages cost 0.1 kB of each element (ADR 0129), and the chart of changes 0.3 kB of their
 // table. What signs out and writes the session loads once somebody is signed in, which saves 1.2 kB of forms that sign in and 0.3 kB of
-// the portal. Limits leave at least 0.03 kB, since a new name in a shared file moves all others by a few bytes.
+// the portal. The head of the dashboard's research costs 0.3 kB of the portal. Limits leave at least 0.03 kB, since a new name
+// in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 77.6,
@@ -58,9 +59,9 @@ const limits = {
   suggestion: 89.3,
   'most-read': 89.5,
   account: 91.6,
-  'event-cards': 92.0,
+  'event-cards': 92.1,
   replay: 92.6,
-  'change-password': 93.2,
+  'change-password': 93.3,
   'reset-password': 93.5,
   notices: 93.7,
   lead: 94.2,
@@ -71,11 +72,11 @@ const limits = {
   landing: 104.3,
   inbox: 106.2,
   events: 109.7,
-  companies: 111.6,
+  companies: 111.7,
   preferences: 112.0,
-  usage: 117.1,
+  usage: 117.2,
   'company-profile': 119.8,
-  'analyst-profile': 126.1,
+  'analyst-profile': 126.2,
 }
 
 export default [
@@ -83,7 +84,7 @@ export default [
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.6 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '85.0 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '95.5 kB' },
-  { name: 'sign-in page of the portal, with its shell', path: portal(['sign-in']), limit: '93.2 kB' },
+  { name: 'sign-in page of the portal, with its shell', path: portal(['sign-in']), limit: '93.5 kB' },
   { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '125.7 kB' },
   ...Object.entries(limits).map(withData),
 ]

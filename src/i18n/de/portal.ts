@@ -12,6 +12,8 @@ export const portal = {
     userMenu: 'Benutzermenü von {name}',
     dashboard: 'Übersicht',
     openDashboard: 'Übersicht öffnen',
+    latest: 'Neues Research',
+    openLibrary: 'Bibliothek öffnen',
     forYou: 'Für Sie',
     companies: 'Unternehmen',
     coveredCompanies: 'Analysierte Unternehmen',

@@ -13,6 +13,8 @@ export const portalTexts = texts('portal', {
   userMenu: 'User menu of {name}',
   dashboard: 'Dashboard',
   openDashboard: 'Open the dashboard',
+  latest: 'Latest research',
+  openLibrary: 'Open library',
   forYou: 'For you',
   companies: 'Companies',
   coveredCompanies: 'Covered Companies',

@@ -4,6 +4,7 @@ import type { portalTexts } from '#i18n/en/portal.ts'
 import { isFirmLead } from '#session/token-hints.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { DeskPage, deskTitle, preloadDeskPage } from '../desk/desk-page.tsx'
 import { InboxPage, preloadInboxPage } from '../inbox/inbox-page.tsx'
 import { $morningPlace } from '../morning/place.ts'
@@ -70,7 +71,12 @@ export const pages: Readonly<Record<PageName, Page>> = {
         <div className="portal-dashboard">
           <div>
             <div className="portal-morning" ref={$morningPlace.set} />
-            <research-feed quick-filter="All" limit-message="refine" with-alerts url-state="page" />
+            <section className="portal-latest" aria-labelledby="latest">
+              <SectionHead id="latest" action={<a href="/library">{t.openLibrary}</a>}>
+                {t.latest}
+              </SectionHead>
+              <research-feed quick-filter="All" limit-message="refine" with-alerts url-state="page" />
+            </section>
           </div>
           <aside aria-label={t.forYou}>
             <research-suggestion />
