@@ -38,7 +38,7 @@ it('R284 R286 R289 a company answers what it is, what we think and what it costs
   assert.deepEqual(figures(root), {
     Rating: 'Buy, up from Hold, September 24, 2026',
     'Price target': 'NOK 120.00, up from NOK 110.00, September 24, 2026',
-    'Upside to target': '+20.0% up',
+    'Upside to target': '+20.0%',
     Price: 'NOK 100.00, Last close',
     'Market cap': 'NOK 39.2bn',
     'Trading currency': 'NOK, Accounts in EUR',
