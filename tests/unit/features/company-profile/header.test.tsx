@@ -26,7 +26,7 @@ test('R286 R289 the header has each figure under its label', () => {
   expect(figures).toEqual([
     ['Rating', 'Buy', 'up from Hold', 'September 24, 2026'],
     ['Price target', 'SEK\u00a0120.00', 'up from SEK\u00a0110.00', 'September 24, 2026'],
-    ['Upside to target', '+20.0% up'],
+    ['Upside to target', '+20.0%'],
     ['Price', 'SEK\u00a0100.00', 'Last close'],
     ['Market cap', 'SEK\u00a039.2bn'],
     ['Trading currency', 'SEK', 'Accounts in EUR'],
