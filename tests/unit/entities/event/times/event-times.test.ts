@@ -155,6 +155,12 @@ test('embedding 24: hours of the user are written in German as those of the even
   expect(yours(long, 'Europe/Berlin', 'de')).toBe('5.–6. Nov., 07:00 – 08:00 MEZ')
 })
 
+test('embedding 24: hours by Greenwich are named GMT, which German formats call GMT+0', async () => {
+  await loadWords('de')
+  const event = { ...london, time_zone: 'Europe/Oslo' }
+  expect(yours(event, 'Europe/London', 'de')).toBe('Do., 5. Nov., 14:00–15:00 GMT')
+})
+
 test('R315 the day of another year has its year, and a day that is the event’s too is known as such', () => {
   const times = (start_date: string, zone: string) => getEventTimes({ ...london, start_date }, 'en', zone, now)
   const next = { ...london, start_date: '2027-01-05T14:00:00Z', end_date: null }
