@@ -24,6 +24,12 @@ describe('a document reaches', () => {
     expect(await delivered()).toHaveLength(1)
   })
 
+  test('a user with two preferences of one name, for one reason', async () => {
+    await prefer({ cris: [{ Sector: 'Banks;Energy' }, { Sector: 'Banks;Insurance' }] })
+    await arrive(1)
+    expect((await delivered()).flat()).toEqual([1, 'distribution Banks;+1'])
+  })
+
   test.each([
     ['that names one of each category', [{ Region: 'Europe', Sector: 'Banks' }], 1],
     ['with a category that does not match', [{ Region: 'Europe', Sector: 'Banks', Country: 'Nowhere' }], 0],

@@ -116,6 +116,21 @@ function documentsOf({ tagIds }: Interest, all: readonly SweptDocument[], byTag:
   return [...found].filter(({ tag_ids }) => others.every((ids) => ids.some((id) => tag_ids.includes(id))))
 }
 
+/** The ids of the documents that match preferences of a user, by name. Preferences that begin alike have one name. */
+function groupByName(
+  interests: readonly Interest[],
+  all: readonly SweptDocument[],
+  byTag: ReadonlyMap<number, SweptDocument[]>,
+) {
+  const byName = new Map<string, Set<number>>()
+  for (const interest of interests) {
+    const ids = byName.get(interest.name) ?? new Set()
+    for (const { id } of documentsOf(interest, all, byTag)) ids.add(id)
+    byName.set(interest.name, ids)
+  }
+  return byName
+}
+
 /** Users between two turns of the event loop, so that calls do not wait. */
 const SLICE = 200
 
@@ -130,9 +145,8 @@ export async function matchInterests(
   const matches = new Map<number, Match[]>(documents.map(({ id }) => [id, []]))
   const add = (match: Match) => matches.get(match.documentId)?.push(match)
   for (const [index, { userId, interests, switches }] of interested.entries()) {
-    for (const interest of interests)
-      for (const { id: documentId } of documentsOf(interest, documents, byTag))
-        add({ userId, documentId, kind: 'distribution', id: null, name: interest.name })
+    for (const [name, documentIds] of groupByName(interests, documents, byTag))
+      for (const documentId of documentIds) add({ userId, documentId, kind: 'distribution', id: null, name })
     for (const { region, regionId, libraries } of switches)
       for (const { id: documentId, region_ids, library } of documents)
         if (libraries.has(library) && region_ids.includes(regionId))
