@@ -50,8 +50,8 @@ export const NO_PRICES: readonly string[] = []
 
 const allPrices = ['target_price', 'close_price', 'upside']
 
-/** The prices that have room after the other columns from these widths of the table on, in px: the most telling ones. */
-const priceRooms: readonly (readonly [least: number, prices: readonly string[]])[] = [
+/** Which prices fit after the other columns from these widths of the table on, in px. */
+const fittingPrices: readonly (readonly [least: number, prices: readonly string[]])[] = [
   [1216, allPrices],
   [1068, ['target_price', 'upside']],
   [968, ['upside']],
@@ -60,9 +60,9 @@ const priceRooms: readonly (readonly [least: number, prices: readonly string[]])
   [1, allPrices],
 ]
 
-/** The ids of the prices that a table of this width, in px, shows; a width of 0 is not known yet. */
-export const getPriceRoom = (width: number): readonly string[] =>
-  priceRooms.find(([least]) => width >= least)?.[1] ?? NO_PRICES
+/** The ids of the prices that fit in a table of this width in px; none in a width of 0, which is not known yet. */
+export const getFittingPrices = (width: number): readonly string[] =>
+  fittingPrices.find(([least]) => width >= least)?.[1] ?? NO_PRICES
 
 /** Columns with these ids after the specified ones, for an API that gives prices with its list. */
 export const priceColumns = (language: string, ids: readonly string[] = allPrices) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { companyCards, companyTableColumns, getPriceRoom, priceColumns } from '#entities/company/company-columns.ts'
+import { companyCards, companyTableColumns, getFittingPrices, priceColumns } from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { FOLLOW_WIDTH } from '#entities/follow/follow-button.tsx'
 import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
@@ -26,7 +26,7 @@ export function AnalystSkeleton() {
   const language = useLanguage()
   const t = useTexts(analystProfileTexts)
   const companies = useRef<HTMLDivElement>(null)
-  const prices = priceColumns(language, getPriceRoom(useWidth(companies)))
+  const prices = priceColumns(language, getFittingPrices(useWidth(companies)))
   return (
     <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
       <div className="r-analyst__header">

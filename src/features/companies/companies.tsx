@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { wording } from '#config/wording.ts'
-import { companyCards, getPriceRoom, NO_PRICES } from '#entities/company/company-columns.ts'
+import { companyCards, getFittingPrices, NO_PRICES } from '#entities/company/company-columns.ts'
 import { ExportMenu } from '#entities/file/export/export-menu.tsx'
 import { useDownload } from '#entities/file/use-download.tsx'
 import { companiesTexts } from '#i18n/en/companies.ts'
@@ -53,7 +53,7 @@ function PendingCompanies(props: CompaniesProps) {
   const language = useLanguage()
   const t = useTexts(companiesTexts)
   const place = useRef<HTMLDivElement>(null)
-  const columns = companyColumns(splitNames(props.columns), props, language, getPriceRoom(useWidth(place)))
+  const columns = companyColumns(splitNames(props.columns), props, language, getFittingPrices(useWidth(place)))
   return (
     <div ref={place}>
       <TableSkeleton cards={companyCards} columns={columns} count={countSkeletons(props)} label={t.loading} />
@@ -98,8 +98,8 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const { download, message } = useDownload(props.onDownload)
   const words = wording(language)
   const place = useRef<HTMLDivElement>(null)
-  const room = getPriceRoom(useWidth(place))
-  const prices = useGivenPrices(state) ? room : NO_PRICES
+  const fitting = getFittingPrices(useWidth(place))
+  const prices = useGivenPrices(state) ? fitting : NO_PRICES
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(
     () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }, language, prices),
