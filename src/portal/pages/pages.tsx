@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { portalTexts } from '#i18n/en/portal.ts'
 import { isFirmLead } from '#session/token-hints.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Link } from '#ui/link/link.tsx'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { DeskPage, deskTitle, preloadDeskPage } from '../desk/desk-page.tsx'
@@ -72,7 +73,7 @@ export const pages: Readonly<Record<PageName, Page>> = {
           <div>
             <div className="portal-morning" ref={$morningPlace.set} />
             <section className="portal-latest" aria-labelledby="latest">
-              <SectionHead id="latest" action={<a href="/library">{t.openLibrary}</a>}>
+              <SectionHead id="latest" action={<Link href="/library">{t.openLibrary}</Link>}>
                 {t.latest}
               </SectionHead>
               <research-feed quick-filter="All" limit-message="refine" with-alerts url-state="page" />
