@@ -65,8 +65,9 @@ export function countsReporter(path) {
         const file = relative(process.cwd(), testFile)
         const failed = tests.filter((test) => !test.passed && !test.skipped)
         const failures = failed.map(({ name, error }) => withReason(`${file}: ${name}`, error?.message))
-        if (!passed && failed.length === 0)
-          failures.push(withReason(`${file}: the file itself`, errors.map(({ message }) => message).join('\n')))
+        // A hook that fails leaves the tests after it without a run and without a reason: the reason stands here.
+        if (errors.length > 0 || (!passed && failed.length === 0))
+          failures.unshift(withReason(`${file}: the file itself`, errors.map(({ message }) => message).join('\n')))
         const seconds = tests.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000
         return { file, seconds, tests, failures }
       })
