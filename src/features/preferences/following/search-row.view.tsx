@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SavedSearch } from '#contract/saved-search.ts'
 import { NewCount } from '#entities/saved-search/new-count.view.tsx'
 import { savedSearchUrl } from '#entities/saved-search/saved-search-url.ts'
@@ -109,8 +109,8 @@ export function DeletedRow({ search, onUndo, onFailure }: DeletedRowProps) {
   const t = useTexts(searchListTexts)
   const { isChanging, refusal, run } = useChange(onFailure)
   const place = useRef<HTMLLIElement>(null)
-  // The button that was pressed is gone.
-  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  // The button that was pressed is gone, and the focus must not be nowhere for a frame.
+  useLayoutEffect(() => place.current?.querySelector('button')?.focus(), [])
   return (
     <li ref={place} className="r-search-list__row r-search-list__row--deleted">
       <span className="r-search-list__name" role="status">
