@@ -72,7 +72,7 @@ const limits = {
   landing: 104.3,
   inbox: 106.2,
   events: 109.7,
-  companies: 111.7,
+  companies: 111.8,
   preferences: 112.0,
   usage: 117.2,
   'company-profile': 119.8,

@@ -151,7 +151,7 @@ export interface ResearchCompaniesElementEventMap {
 export interface ResearchCompaniesElement extends Firing<ResearchCompaniesElementEventMap> {
   /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
   filters: string
-  /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; of the prices those that fit: `upside` from 968 px of width, all from 1216 px and on cards. */
+  /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; of the prices those that fit: `upside` from 974 px of width, all from 1216 px and on cards. */
   columns: string
   /** Id of an analyst or a sector; lists only the companies related to it. */
   relatedTo: string
@@ -757,7 +757,7 @@ declare module 'react' {
       'research-companies': Host<ResearchCompaniesElement> & {
         /** Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission. */
         'filters'?: string | undefined
-        /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; of the prices those that fit: `upside` from 968 px of width, all from 1216 px and on cards. */
+        /** Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; of the prices those that fit: `upside` from 974 px of width, all from 1216 px and on cards. */
         'columns'?: string | undefined
         /** Id of an analyst or a sector; lists only the companies related to it. */
         'related-to'?: string | undefined

@@ -26,6 +26,13 @@ const lookOf = (element: Element) => {
   return `${color} ${opacity}`
 }
 
+/** How many lines its text takes. */
+function linesOf(element: Element): number {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
 let opened: string[] = []
 const { open } = window
 beforeEach(() => {
@@ -210,8 +217,8 @@ it('target, last close and upside follow the specified columns where the API giv
   const element = one(page.stage, 'research-companies')
   for (const [width, shown] of [
     ['1215px', ['Price target', 'Upside']],
-    ['1067px', ['Upside']],
-    ['967px', []],
+    ['1073px', ['Upside']],
+    ['973px', []],
     ['879px', prices],
   ] as const) {
     element.style.inlineSize = width
@@ -340,7 +347,23 @@ it('extras a long German sector is broken nowhere without a hyphen in a table of
   const sector = await eventually(() => cell(root, 'Aurora', 'Sektor'))
   await eventually(() => assert.strictEqual(textOf(sector), 'Energiedienstleister'))
   assert.strictEqual(getComputedStyle(sector).hyphens, 'auto')
-  const words = document.createRange()
-  words.selectNodeContents(sector)
-  assert.lengthOf(words.getClientRects(), 1)
+  assert.strictEqual(linesOf(sector), 1)
+})
+
+it('extras a ticker and a long day take one line beside the upside in a table of 976 px', async () => {
+  page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 976px'
+  const prices = { price_currency: 'NOK', target_price_currency: 'NOK', close_price: 100, target_price: 120 }
+  const ticker = { ticker: 'ALMD SM', last_updated: '2026-09-25' }
+  const root = await companiesOf(page, [company('Aurora', { ...prices, ...ticker })])
+  await eventually(() => assert.deepEqual(headersIn(root), [...columns, 'Upside']))
+  assert.deepEqual(
+    ['Ticker', 'Last Updated'].map((column) => [
+      textOf(cell(root, 'Aurora', column)),
+      linesOf(cell(root, 'Aurora', column)),
+    ]),
+    [
+      ['ALMD SM', 1],
+      ['September 25, 2026', 1],
+    ],
+  )
 })

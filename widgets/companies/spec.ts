@@ -24,7 +24,7 @@ export const companiesDocs: WidgetDocs<typeof companiesSpec> = {
   attributes: {
     filters: 'Filters the user cannot change, as a query string: `filter_Region=Europe`. They are not a permission.',
     columns:
-      'Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; of the prices those that fit: `upside` from 968 px of width, all from 1216 px and on cards.',
+      'Columns after the company, separated by `;`: `ticker`, `sub_sector`, `equity_rating`, `related_analyst`, `model`, `last_updated`, `tear_sheet`, and, if the API gives them with the list, `target_price`, `close_price`, `upside`. Empty: all; of the prices those that fit: `upside` from 974 px of width, all from 1216 px and on cards.',
     'related-to': 'Id of an analyst or a sector; lists only the companies related to it.',
     paging:
       '`letters` shows one initial letter at a time, or all letters on request; `all` shows all companies, without letters.',

@@ -53,8 +53,8 @@ const allPrices = ['target_price', 'close_price', 'upside']
 /** Which prices fit after the other columns from these widths of the table on, in px. */
 const fittingPrices: readonly (readonly [least: number, prices: readonly string[]])[] = [
   [1216, allPrices],
-  [1068, ['target_price', 'upside']],
-  [968, ['upside']],
+  [1074, ['target_price', 'upside']],
+  [974, ['upside']],
   [CARDS_BELOW, NO_PRICES],
   // In the second line of each card.
   [1, allPrices],

@@ -49,11 +49,24 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   upside: ({ upside }) => upside && <Delta plain {...upside} />,
 })
 
-/** Beside all prices, sectors, authors and days would get too little of the width, and take two lines. */
-const besideAllPrices: Record<string, Partial<Column<CompanyRow>>> = {
+/** Beside prices, tickers and days would get too little of the width, and take two lines; ratings are short. */
+const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
+  ticker: { size: 80 },
+  equity_rating: { size: 98 },
+  related_analyst: { size: 108 },
+  last_updated: { size: 146 },
+}
+
+/** Where all prices fit, there is width for sectors and authors too. */
+const besideAllPrices: typeof besidePrices = {
+  ...besidePrices,
   sub_sector: { size: 158, most: 190 },
-  last_updated: { size: 144 },
-  related_analyst: { size: 118, grow: 240 },
+  related_analyst: { size: 130, grow: 240 },
+}
+
+const besideShown = (prices: readonly string[]) => {
+  if (prices.length === 0) return {}
+  return prices.includes('close_price') ? besideAllPrices : besidePrices
 }
 
 /**
@@ -69,11 +82,11 @@ export function companyColumns(
   const base = companyTableColumns(language)
   const shown = new Set(['value', ...names])
   const cells = buildCells(actions, language)
-  const besidePrices = shownPrices.includes('close_price') ? besideAllPrices : {}
+  const beside = besideShown(shownPrices)
   const columns: Omit<Column<CompanyRow>, 'cell'>[] =
     names.length > 0
       ? [...base, ...priceColumns(language)].filter(({ id }) => shown.has(id))
-      : [...base.map((column) => ({ ...column, ...besidePrices[column.id] })), ...priceColumns(language, shownPrices)]
+      : [...base.map((column) => ({ ...column, ...beside[column.id] })), ...priceColumns(language, shownPrices)]
   return columns.map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <EmptyValue /> }))
 }
 
