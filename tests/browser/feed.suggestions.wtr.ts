@@ -237,3 +237,22 @@ it('R174 what is chosen already goes along and narrows what is suggested', async
   const query = page.api.callsTo('typeahead_suggestions')[0]?.query
   assert.deepEqual(JSON.parse(query?.get('selected_tags') ?? ''), { Sector: ['Energy', 'Banks'] })
 })
+
+it('R168 a feed that is removed just as its suggestions are drawn complains of nothing', async () => {
+  const root = await openFeed(page)
+  const { supports } = CSS
+  let isRemoved = false
+  // The list asks for this while it renders: before it is in the page.
+  CSS.supports = (...words: string[]) => {
+    if (words[0] === 'position-area') {
+      isRemoved = true
+      page.stage.replaceChildren()
+    }
+    return Reflect.apply(supports, CSS, words)
+  }
+  await type(root, 'aurora')
+  await eventually(() => assert.isTrue(isRemoved))
+  await settled()
+  CSS.supports = supports
+  assert.deepEqual(page.takeComplaints(), [])
+})

@@ -20,7 +20,8 @@ export function Sheet({ id, labelledBy, children, onClose }: SheetProps) {
   const pressedBeside = useRef(false)
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
+    // A host may have just removed it.
+    if (element?.isConnected) element.showModal()
     return () => element?.close()
   }, [])
   const isBeside = (event: SyntheticEvent) => event.target === event.currentTarget

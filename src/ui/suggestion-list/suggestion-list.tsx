@@ -43,7 +43,8 @@ export function SuggestionList(props: SuggestionListProps) {
   const box = useRef<HTMLDivElement>(null)
   const inTopLayer = CSS.supports('position-area', 'block-end')
   useLayoutEffect(() => {
-    if (inTopLayer) box.current?.showPopover()
+    // A host may have just removed the element.
+    if (inTopLayer && box.current?.isConnected) box.current.showPopover()
   }, [inTopLayer])
   useEffect(() => {
     if (highlighted !== undefined)
