@@ -21,7 +21,10 @@ let token: string
 beforeAll(async () => {
   server = await startObjectServer()
   store = openObjectStore(server.settings)
+  // The job of the server would move the files of these tests too, once they take a minute.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   api = await openApi(undefined, { objects: store })
+  vi.useRealTimers()
   ;({ token } = await api.signIn())
 })
 afterAll(async () => {
