@@ -3,6 +3,7 @@ import { countUses } from '#server/usage/count.ts'
 import { purgeSums, purgeUses } from '#server/usage/purge.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { users } from './support/fixture.ts'
+import { withoutJobs } from './support/without-jobs.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -10,7 +11,7 @@ let api: TestApi
 let token: string
 
 beforeAll(async () => {
-  api = await openApi()
+  api = await withoutJobs(openApi)
 })
 afterAll(() => api.close())
 beforeEach(async () => {
