@@ -353,8 +353,8 @@ it('extras a long German sector is broken nowhere without a hyphen in a table of
 it('extras a ticker and a long day take one line beside the upside in a table of 976 px', async () => {
   page.stage.style.cssText = 'position: absolute; inset: 0 auto auto 0; inline-size: 976px'
   const prices = { price_currency: 'NOK', target_price_currency: 'NOK', close_price: 100, target_price: 120 }
-  const ticker = { ticker: 'ALMD SM', last_updated: '2026-09-25' }
-  const root = await companiesOf(page, [company('Aurora', { ...prices, ...ticker })])
+  const facts = { ticker: 'ALMD SM', last_updated: '2026-09-25' }
+  const root = await companiesOf(page, [company('Aurora', { ...prices, ...facts })])
   await eventually(() => assert.deepEqual(headersIn(root), [...columns, 'Upside']))
   assert.deepEqual(
     ['Ticker', 'Last Updated'].map((column) => [

@@ -8,7 +8,7 @@ import { openApi, type TestApi } from './support/api.ts'
 import { storedFixture } from './support/database.ts'
 import { type ObjectServer, startObjectServer } from './support/object-server.ts'
 import { runServerCommand } from './support/run-server-command.ts'
-import { withoutJobs } from './support/without-jobs.ts'
+import { withJobsRunOnce } from './support/with-jobs-run-once.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const FILE = Buffer.from(`%PDF-1.7 ${'a file as it was imported '.repeat(9000)}`)
@@ -22,7 +22,7 @@ let token: string
 beforeAll(async () => {
   server = await startObjectServer()
   store = openObjectStore(server.settings)
-  api = await withoutJobs(() => openApi(undefined, { objects: store }))
+  api = await withJobsRunOnce(() => openApi(undefined, { objects: store }))
   ;({ token } = await api.signIn())
 })
 afterAll(async () => {

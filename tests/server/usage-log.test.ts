@@ -3,7 +3,7 @@ import { countUses } from '#server/usage/count.ts'
 import { purgeSums, purgeUses } from '#server/usage/purge.ts'
 import { openApi, type TestApi } from './support/api.ts'
 import { users } from './support/fixture.ts'
-import { withoutJobs } from './support/without-jobs.ts'
+import { withJobsRunOnce } from './support/with-jobs-run-once.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -11,7 +11,7 @@ let api: TestApi
 let token: string
 
 beforeAll(async () => {
-  api = await withoutJobs(openApi)
+  api = await withJobsRunOnce(openApi)
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -49,7 +49,7 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   upside: ({ upside }) => upside && <Delta plain {...upside} />,
 })
 
-/** Beside prices, tickers and days would get too little of the width, and take two lines; ratings are short. */
+/** Beside prices, tickers and days would take two lines: they get some of the width of ratings and authors. */
 const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
   ticker: { size: 80 },
   equity_rating: { size: 98 },
