@@ -63,7 +63,7 @@ it('a wrong code is said at the field, which has the focus, and can be entered a
 
 it('a new factor has the list of sessions loaded again, since the others have ended', async () => {
   const root = await mountAccount()
-  await eventually(() => assert.lengthOf(all(root, 'section:first-of-type li.r-session'), 3))
+  await eventually(() => assert.lengthOf(all(root, 'section:last-of-type li.r-session'), 3))
   answerSessions(page.api, [userSession(1)])
   await press(root, 'Set up')
   await enter(root, 'Code', CODE, 'Turn on')
@@ -268,7 +268,7 @@ for (const status of [404, 405, 501])
     page.api.on(factorCalls.list, () => refusal(status))
     page.signIn()
     const root = rootOf(await page.mount('<research-account></research-account>'))
-    await eventually(() => assert.deepEqual(headings(root), ['Sessions', 'Password']))
+    await eventually(() => assert.deepEqual(headings(root), ['Password', 'Sessions']))
   })
 
 it('an account with a passkey confirms by it who is signed in, and one without is not offered it', async () => {

@@ -69,6 +69,10 @@ it('the exact time of the last use is the title of the relative one', async () =
   assert.match(time.title, /2026.*:34/)
 })
 
+it('the sessions come last, because their number is not known before they are loaded', async () => {
+  assert.strictEqual(textOf(all(await mountAccount(), 'h2').at(-1) as HTMLElement), 'Sessions')
+})
+
 it('a device that the API cannot name is an unknown device', async () => {
   const unknown = { device: 'Unknown device', browser: null, system: null }
   assert.deepEqual(devices(await mountAccount([userSession(1, unknown)])), ['Unknown device'])
@@ -117,7 +121,7 @@ it('what has been ended is announced, and the focus stays at the sessions', asyn
   await signOut(root, SECOND)
   await eventually(() => assert.strictEqual(textOf(one(root, '[aria-live]')), 'The device has been signed out.'))
   // The focus follows the announcement, maybe a frame later.
-  await eventually(() => same(root.activeElement, one(root, 'section')))
+  await eventually(() => same(root.activeElement, one(root, 'section:last-of-type')))
 })
 
 it('an end that fails says so in the question, and can be tried again', async () => {

@@ -22,7 +22,7 @@ type AccountProps = {
   onFailure: (failure: Error) => void
 }
 
-/** Who is signed in, where else, what protects the account, the way to a new password, and what the subscription covers. */
+/** Who is signed in, what protects the account, what the subscription covers, and where else the user is signed in. */
 export function Account({ onNavigate, onFailure }: AccountProps) {
   const t = useTexts(accountTexts)
   const session = useStore($session)
@@ -31,11 +31,12 @@ export function Account({ onNavigate, onFailure }: AccountProps) {
     <div className="r-account">
       {/* Also without a name, which is not known before script runs. */}
       <p className="r-account__name">{session.name && fill(t.signedInAs, { name: session.name })}</p>
-      <Sessions key={session.id} onFailure={onFailure} />
+      <Password onNavigate={onNavigate} />
       <PasskeysPlace key={`passkeys ${session.id}`} onFailure={onFailure} />
       <Factors key={`factors ${session.id}`} onFailure={onFailure} />
-      <Password onNavigate={onNavigate} />
       <SubscriptionPlace key={`subscription ${session.id}`} onFailure={onFailure} />
+      {/* The last one, because nothing tells how many there will be. */}
+      <Sessions key={session.id} onFailure={onFailure} />
     </div>
   )
 }
