@@ -92,10 +92,10 @@ for (const [what, figures, expected] of [
   ['raised', { rating: 'Buy', prior_rating: 'Hold', rating_change: 'upgrade' }, ['Buyupfrom Hold']],
   ['cut', { rating: 'Sell', prior_rating: 'Hold', rating_change: 'Downgrade' }, ['Selldownfrom Hold']],
   ['the same as before', { rating: 'Buy', prior_rating: 'Buy' }, ['Buy']],
-  ['a target price alone', priced, ['TP EUR 42.00']],
-  ['a target price raised', { ...priced, prior_target_price: 38.5 }, ['TP EUR 42.00upfrom EUR 38.50']],
-  ['a target price cut', { ...priced, prior_target_price: 50 }, ['TP EUR 42.00downfrom EUR 50.00']],
-  ['a target price of zero', { ...priced, target_price: 0 }, ['TP EUR 0.00']],
+  ['a target price alone', priced, ['Target EUR 42.00']],
+  ['a target price raised', { ...priced, prior_target_price: 38.5 }, ['Target EUR 42.00upfrom EUR 38.50']],
+  ['a target price cut', { ...priced, prior_target_price: 50 }, ['Target EUR 42.00downfrom EUR 50.00']],
+  ['a target price of zero', { ...priced, target_price: 0 }, ['Target EUR 0.00']],
 ] as const)
   it(`R267 rating and target price: ${what}`, async () => {
     const root = await feedOf(page, note(1, figures))

@@ -10,7 +10,7 @@ export const tile = {
     up: 'aufwärts',
     down: 'abwärts',
     unchanged: 'unverändert',
-    targetPrice: 'KZ',
+    targetPrice: 'Kursziel',
     notAuthorised: 'Nicht berechtigt',
     notAuthorisedText: 'Ihr Abonnement umfasst dieses Dokument nicht.',
     close: 'Schließen',

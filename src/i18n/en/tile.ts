@@ -12,7 +12,7 @@ export const tileTexts = texts('tile', {
   up: 'up',
   down: 'down',
   unchanged: 'unchanged',
-  targetPrice: 'TP',
+  targetPrice: 'Target',
   notAuthorised: 'Not Authorised',
   notAuthorisedText: "Your subscription level doesn't provide access to this document.",
   close: 'Close',

@@ -7,7 +7,7 @@ import css from './price-change.css?inline'
 registerStyles('ui', css)
 
 type PriceChangeProps = {
-  /** The name of the figure, if needed: `TP`. */
+  /** The name of the figure, if needed: `Target`. */
   label?: string
   /** The formatted value, `EUR 42.00`, or the chip of a rating. */
   value: ReactNode

@@ -69,7 +69,7 @@ test('R267 rating and target price stand there with those before them', () => {
   })
   expect(shown.all('.r-price-change').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Buyupfrom Hold',
-    'TP EUR 42.00upfrom EUR 38.00',
+    'Target EUR 42.00upfrom EUR 38.00',
   ])
 })
 
