@@ -16,7 +16,7 @@ import {
   optionsOf,
   update,
 } from './support/tools.ts'
-import { eventually } from './support/wait.ts'
+import { eventually, settled } from './support/wait.ts'
 
 const page = testPage()
 beforeEach(() => setViewport({ width: 1280, height: 700 }))
@@ -120,4 +120,24 @@ it('embedding 10: an element that is removed with its sheet open leaves the page
   const host = one(page.stage, 'button')
   host.focus()
   same(document.activeElement, host)
+})
+
+it('R192 a feed that is removed just as its sheet is drawn complains of nothing', async () => {
+  page.stage.style.inlineSize = '390px'
+  const root = await openFeed(page)
+  const { createElement } = document
+  let isRemoved = false
+  // The sheet is made with this: before it is in the page.
+  document.createElement = (name: string, ...rest: unknown[]) => {
+    if (name === 'dialog') {
+      isRemoved = true
+      page.stage.replaceChildren()
+    }
+    return Reflect.apply(createElement, document, [name, ...rest])
+  }
+  ;(await eventually(() => filtersButton(root))).click()
+  await eventually(() => assert.isTrue(isRemoved))
+  await settled()
+  document.createElement = createElement
+  assert.deepEqual(page.takeComplaints(), [])
 })
