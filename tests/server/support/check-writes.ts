@@ -35,6 +35,12 @@ async function countHalves(db: Kysely<Database>): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
+/** The password that belongs to the hash. */
+async function findPassword(hash: string, passwords: readonly string[]): Promise<string | undefined> {
+  for (const password of passwords) if (await verifyPassword(hash, password)) return password
+  return undefined
+}
+
 /** Compares the ledger with the database; what was asked for and not answered may or may not be there. */
 export async function faultsIn(db: Kysely<Database>, ledger: Ledger): Promise<Faults> {
   const events = new Set((await db.selectFrom('events').select('id').execute()).map(({ id }) => id))
@@ -48,17 +54,16 @@ export async function faultsIn(db: Kysely<Database>, ledger: Ledger): Promise<Fa
     .select('password_hash')
     .where('user_id', '=', users.trial.id)
     .executeTakeFirstOrThrow()
-  const isKept = await verifyPassword(password_hash, password.kept)
-  const isAsked = password.asked !== undefined && (await verifyPassword(password_hash, password.asked))
+  const storedPassword = await findPassword(password_hash, [password.kept, ...password.unanswered])
   const faults = {
     lostEvents: ledger.events.filter((id) => !events.has(id)),
     lostRegistrations: ledger.roadshows.filter((id) => !registered.has(id)),
     halfRegistrations: await countHalves(db),
-    preferencesLost: stored !== marker.kept && stored !== marker.asked,
-    passwordLost: !isKept && !isAsked,
+    preferencesLost: ![marker.kept, ...marker.unanswered].includes(stored),
+    passwordLost: storedPassword === undefined,
   }
-  // Whatever came of the write that was under way: it is what there is now.
-  marker.kept = stored
-  if (isAsked && password.asked !== undefined) password.kept = password.asked
+  // Whatever came of the writes that were under way: it is what there is now.
+  Object.assign(marker, { kept: stored, unanswered: [] })
+  if (storedPassword !== undefined) Object.assign(password, { kept: storedPassword, unanswered: [] })
   return faults
 }

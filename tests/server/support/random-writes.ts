@@ -11,9 +11,20 @@ export type Ledger = {
   answers: Map<number, number>
   events: string[]
   roadshows: number[]
-  /** The last that is known to be kept, and the one that may be. */
-  marker: { kept: string | undefined; asked: string | undefined }
-  password: { kept: string; asked: string | undefined }
+  marker: Value<string | undefined>
+  password: Value<string>
+}
+
+/** A value that one client changes: the last that was acknowledged, and those that were asked for after it and may be stored. */
+type Value<Kept> = { kept: Kept; unanswered: string[] }
+
+/** Asks for another value, and notes what came of it: an error of the server, or none at all, leaves it open. */
+async function change(value: Value<string | undefined>, asked: string, ask: () => Promise<Answer>): Promise<Answer> {
+  value.unanswered.push(asked)
+  const answer = await ask()
+  if (answer.status < 300) Object.assign(value, { kept: asked, unanswered: [] })
+  else if (answer.status < 500) value.unanswered.pop()
+  return answer
 }
 
 export const newLedger = (): Ledger => ({
@@ -21,8 +32,8 @@ export const newLedger = (): Ledger => ({
   answers: new Map(),
   events: [],
   roadshows: [],
-  marker: { kept: undefined, asked: undefined },
-  password: { kept: PASSWORD, asked: undefined },
+  marker: { kept: undefined, unanswered: [] },
+  password: { kept: PASSWORD, unanswered: [] },
 })
 
 const ROADSHOWS = 5000
@@ -69,21 +80,16 @@ const kinds: Record<string, { user: UserName; write(call: Call, ledger: Ledger):
     user: 'none',
     write: async (call, { marker }) => {
       const asked = randomUUID()
-      marker.asked = asked
       const records = [{ Region: '', Marker: asked }]
-      const answer = await call('current_user/update_cris', { cri_json: JSON.stringify(records) })
-      if (answer.status === 200) marker.kept = asked
-      return answer
+      return change(marker, asked, () => call('current_user/update_cris', { cri_json: JSON.stringify(records) }))
     },
   },
   password: {
     user: 'trial',
     write: async (call, { password }) => {
       const asked = `Horse ${randomUUID()} A!`
-      password.asked = asked
-      const answer = await call('current_user/change_password', { old_password: password.kept, new_password: asked })
-      if (answer.status === 204) password.kept = asked
-      return answer
+      const passwords = { old_password: password.kept, new_password: asked }
+      return change(password, asked, () => call('current_user/change_password', passwords))
     },
   },
 }
