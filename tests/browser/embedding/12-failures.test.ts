@@ -78,9 +78,10 @@ for (const { spec } of widgets.filter(({ spec }) => !sceneOf(spec.tag).isEmpty))
         page.api.reset()
         scene.answer(page.api)
         page.api.on('auth', () => login())
-        const retry = deepAll<HTMLButtonElement>(root, 'button').find((each) => each.textContent === 'Try again')
-        if (retry) {
-          retry.click()
+        // Each part that has failed has one.
+        const retries = deepAll<HTMLButtonElement>(root, 'button').filter((each) => each.textContent === 'Try again')
+        if (retries.length > 0) {
+          for (const retry of retries) retry.click()
           await eventually(() => scene.ready(root))
         } else if (act) {
           await act(root)
