@@ -51,6 +51,6 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // No test measures speed, so a busy machine may take longer.
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 })

@@ -91,6 +91,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 })
