@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { verifyPassword } from '#server/accounts/password-hash.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { users } from './fixture.ts'
-import type { Ledger } from './random-writes.ts'
+import { type Ledger, settle } from './random-writes.ts'
 
 /** What is wrong in the database by what the clients were told; nothing is. */
 export type Faults = {
@@ -63,7 +63,7 @@ export async function faultsIn(db: Kysely<Database>, ledger: Ledger): Promise<Fa
     passwordLost: storedPassword === undefined,
   }
   // Whatever came of the writes that were under way: it is what there is now.
-  Object.assign(marker, { kept: stored, unanswered: [] })
-  if (storedPassword !== undefined) Object.assign(password, { kept: storedPassword, unanswered: [] })
+  settle(marker, stored)
+  if (storedPassword !== undefined) settle(password, storedPassword)
   return faults
 }

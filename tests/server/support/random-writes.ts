@@ -18,11 +18,17 @@ export type Ledger = {
 /** A value that one client changes: the last that was acknowledged, and those that were asked for after it and may be stored. */
 type Value<Kept> = { kept: Kept; unanswered: string[] }
 
+/** Notes which value is stored. */
+export function settle<Kept>(value: Value<Kept>, stored: Kept): void {
+  value.kept = stored
+  value.unanswered = []
+}
+
 /** Asks for another value, and notes what came of it: an error of the server, or none at all, leaves it open. */
 async function change(value: Value<string | undefined>, asked: string, ask: () => Promise<Answer>): Promise<Answer> {
   value.unanswered.push(asked)
   const answer = await ask()
-  if (answer.status < 300) Object.assign(value, { kept: asked, unanswered: [] })
+  if (answer.status < 300) settle(value, asked)
   else if (answer.status < 500) value.unanswered.pop()
   return answer
 }
