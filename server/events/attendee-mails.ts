@@ -4,7 +4,7 @@ import { buildText } from '#server/platform/mail/build-text.ts'
 import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine, wholeAddress } from '#server/platform/mail/one-line.ts'
-import { calendarAttachment, eventLines, eventsPage } from './registration-mails.ts'
+import { calendarAttachment, eventLines, getEventPage } from './registration-mails.ts'
 import type { RoadshowRow } from './repository.ts'
 
 /** Somebody who takes part in an event or has asked for access to it. */
@@ -51,7 +51,10 @@ export function attendeeMails(attendees: readonly Attendee[], event: Change, set
         ...eventLines(event),
         ...(isJoined && kind === 'register' ? [`Join: ${wholeAddress(roadshow.meeting_url ?? '')}`] : []),
       ],
-      ['If you have a question, reply to this email.', `All events: ${eventsPage(settings.portalUrl)}`],
+      [
+        'If you have a question, reply to this email.',
+        `The event in the portal: ${getEventPage(roadshow, settings.portalUrl)}`,
+      ],
       [provider],
     ),
     ...(kind === 'register' && { attachments: [calendarAttachment(event, settings)] }),

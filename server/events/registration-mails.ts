@@ -56,7 +56,8 @@ export function eventLines({ roadshow, companies }: Pick<Registration, 'roadshow
   ]
 }
 
-const clientLines = ({ user }: Registration) => [
+/** Who has registered or requested access, a line each. */
+export const clientLines = ({ user }: Pick<Registration, 'user'>) => [
   `Client: ${oneLine(user.name)}`,
   `User: ${oneLine(user.username)}`,
   ...(user.externalReference ? [`Reference: ${oneLine(user.externalReference)}`] : []),
@@ -69,10 +70,14 @@ export const calendarAttachment = (
 ): NonNullable<Mail['attachments']>[number] => ({
   filename: `event-${roadshow.id}.ics`,
   contentType: 'text/calendar; charset=utf-8',
-  content: buildCalendarEntry(buildPaper(roadshow, { tags: [], when: '', printedAt: now }), eventsPage(portalUrl)),
+  content: buildCalendarEntry(
+    buildPaper(roadshow, { tags: [], when: '', printedAt: now }),
+    getEventPage(roadshow, portalUrl),
+  ),
 })
 
-export const eventsPage = (portalUrl: string) => `${portalUrl}/events/upcoming`
+/** The page of an event in the portal. */
+export const getEventPage = ({ id }: Pick<RoadshowRow, 'id'>, portalUrl: string): string => `${portalUrl}/events/${id}`
 
 function toClient(registration: Registration, settings: MailSettings, to: MailAddress): Mail {
   const { kind, user, roadshow } = registration
@@ -91,7 +96,7 @@ function toClient(registration: Registration, settings: MailSettings, to: MailAd
       [`Dear ${oneLine(user.name)},`],
       what,
       [...eventLines(registration), ...meeting],
-      [`All events: ${eventsPage(portalUrl)}`],
+      [`The event in the portal, where you can also cancel: ${getEventPage(roadshow, portalUrl)}`],
       [provider],
     ),
     ...(isRegistered && { attachments: [calendarAttachment(registration, settings)] }),
@@ -114,7 +119,7 @@ function toTeam(registration: Registration, { from, accessTeam, portalUrl }: Mai
       ],
       clientLines(registration),
       [...eventLines(registration), `Id: ${roadshow.id}`],
-      [`Events in the portal: ${eventsPage(portalUrl)}`],
+      [`The event in the portal: ${getEventPage(roadshow, portalUrl)}`],
     ),
   }
 }

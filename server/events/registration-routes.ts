@@ -7,9 +7,11 @@ import { limitWrites } from '#server/access/write-limits.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { HttpError, notFound } from '#server/platform/http/http-errors.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
-import { findCompanies, registrationMails } from './registration-mails.ts'
-import { type Attempt, register } from './registrations.ts'
+import { findCompanies, type Registration, registrationMails } from './registration-mails.ts'
+import { type Attempt, register, withdraw } from './registrations.ts'
+import type { RoadshowRow } from './repository.ts'
 import { mayTakePart } from './wire.ts'
+import { withdrawalMails } from './withdrawal-mails.ts'
 
 const refusals: Readonly<Partial<Record<Attempt, string>>> = {
   cancelled: 'This event is cancelled.',
@@ -18,11 +20,26 @@ const refusals: Readonly<Partial<Record<Attempt, string>>> = {
   full: 'This event is full.',
 }
 
-/** `POST roadshows/{id}/register` (R329, R391). A user without permission requests access by it (R328). */
+/** Body of both calls, which carries nothing. */
+const Empty = withExample(Type.Union([Type.Object({}), Type.Null()]), {})
+
+/**
+ * `POST roadshows/{id}/register` (R329, R391), by which a user without permission requests access (R328), and
+ * `POST roadshows/{id}/withdraw`, which takes either back.
+ */
 export const registrationRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clock, mail } = context
+
+    const queue =
+      (buildMails: typeof registrationMails, { user, now }: Pick<Registration, 'user' | 'now'>) =>
+      async (transaction: typeof db, roadshow: RoadshowRow, kind: Registration['kind']) => {
+        if (!mail) return
+        const companies = await findCompanies(transaction, roadshow)
+        await queueMails(transaction, buildMails({ kind, user, roadshow, companies, now }, mail.settings), now)
+      }
+
     // The body carries nothing, so a client may leave it out even if it sends a content type.
     const parse = app.getDefaultJsonParser('error', 'error')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -38,7 +55,7 @@ export const registrationRoutes =
           summary: 'Registers the user, or requests access; 409 if the event is cancelled, over, closed or full',
           tags: ['Events'],
           params: Type.Object({ id: recordId() }),
-          body: withExample(Type.Union([Type.Object({}), Type.Null()]), {}),
+          body: Empty,
           response: { 204: Type.Null() },
         },
       },
@@ -54,19 +71,39 @@ export const registrationRoutes =
             now,
             getKind: (roadshow) => (mayTakePart(roadshow, user.entitlement) ? 'register' : 'request'),
           },
-          async (transaction, roadshow, kind) => {
-            if (!mail) return
-            const companies = await findCompanies(transaction, roadshow)
-            await queueMails(
-              transaction,
-              registrationMails({ kind, user, roadshow, companies, now }, mail.settings),
-              now,
-            )
-          },
+          queue(registrationMails, { user, now }),
         )
         if (attempt === 'unknown') throw notFound('There is no such event.')
         const refusal = refusals[attempt]
         if (refusal) throw new HttpError(409, refusal)
+        mail?.dispatcher.deliver()
+        return reply.code(204).send(null)
+      },
+    )
+
+    app.post(
+      '/roadshows/:id/withdraw',
+      {
+        preHandler: limitWrites(context, 'register'),
+        schema: {
+          operationId: 'withdrawFromEvent',
+          summary: 'Takes back a registration or a request for access; 409 if the event is over',
+          tags: ['Events'],
+          params: Type.Object({ id: recordId() }),
+          body: Empty,
+          response: { 204: Type.Null() },
+        },
+      },
+      async (request, reply) => {
+        const user = getUser(request)
+        const now = clock()
+        const withdrawal = await withdraw(
+          db,
+          { id: request.params.id, user, actor: getActor(request), now },
+          queue(withdrawalMails, { user, now }),
+        )
+        if (withdrawal === 'unknown') throw notFound('There is no such event.')
+        if (withdrawal === 'over') throw new HttpError(409, 'This event is over.')
         mail?.dispatcher.deliver()
         return reply.code(204).send(null)
       },

@@ -47,6 +47,35 @@ export const register = (
     return 'registered'
   })
 
+/** The outcome of a withdrawal; `nothing`: the user was not registered and had requested nothing. */
+export type Withdrawal = 'withdrawn' | 'nothing' | 'unknown' | 'over'
+
+/**
+ * Takes back a user's registration or request, which frees the place. A cancelled event keeps those who took part, so that
+ * the desk sees whom it has told.
+ */
+export const withdraw = (
+  db: Db,
+  { id, user, actor, now }: { id: string; user: User; actor: Actor; now: Date },
+  along: Along,
+): Promise<Withdrawal> =>
+  db.transaction().execute(async (transaction) => {
+    const isThere = await lockRoadshow(transaction, id)
+    const roadshow = isThere && (await findRoadshow(transaction, id, { userId: user.id, now }))
+    if (!roadshow) return 'unknown'
+    const { asked } = roadshow
+    if (!asked || roadshow.cancelled_at) return 'nothing'
+    if (isOver(roadshow, now)) return 'over'
+    await transaction
+      .deleteFrom('registrations')
+      .where('roadshow_id', '=', roadshow.id)
+      .where('user_id', '=', user.id)
+      .execute()
+    await along(transaction, roadshow, asked)
+    await writeAudit(transaction, { actor, action: 'event.withdraw', subject: `roadshows/${roadshow.id}` }, now)
+    return 'withdrawn'
+  })
+
 /** Whether there is such an event. What is read after this, in a statement of its own, is what those who held the lock before have left. */
 export async function lockRoadshow(db: Db, id: string): Promise<boolean> {
   const number = parseRoadshowId(id)

@@ -10,6 +10,7 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { notFound } from '#server/platform/http/http-errors.ts'
 import { toPage } from '#server/platform/http/lists/paging.ts'
 import { parseTagId, TagId } from '#server/platform/http/lists/tag-id.ts'
+import { loadTags } from '#server/tags/repository.ts'
 import { joinConditions } from './conditions.ts'
 import { eventDetailExample, eventExample } from './examples.ts'
 import { findRoadshow, isPast, isToCome } from './repository.ts'
@@ -95,12 +96,12 @@ export const roadshowRoutes =
       },
       async (request) => {
         const user = getUser(request)
-        const row = await findRoadshow(await readsFor(user.id), request.query.roadshow_id, {
-          userId: user.id,
-          now: clock(),
-        })
+        const now = clock()
+        const db = await readsFor(user.id)
+        const row = await findRoadshow(db, request.query.roadshow_id, { userId: user.id, now })
         if (!row) throw notFound('There is no such event.')
-        return toRoadshowDetail(row, { user, sessionId: getProof(request).sessionId, tickets })
+        const tags = await loadTags(db, row.tag_ids)
+        return toRoadshowDetail(row, { user, sessionId: getProof(request).sessionId, tickets, tags, now })
       },
     )
   }

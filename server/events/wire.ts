@@ -3,11 +3,12 @@ import { zonedIso } from '#lib/format/zone.ts'
 import { type Entitlement, isPermitted } from '#server/access/access-rule.ts'
 import type { ReplayTickets } from '#server/access/replay-tickets.ts'
 import { providerDomain } from '#server/platform/config/provider.ts'
+import { type TagsById, toTagRefs } from '#server/tags/wire.ts'
 import type { ReplayHits } from './captions/replay-hits.ts'
 import { formatDateRange } from './date-range.ts'
 import { getEventFiles } from './files/event-files.ts'
 import { buildReplay, FILM_SECONDS } from './replay.ts'
-import type { RoadshowRow } from './repository.ts'
+import { isOver, type RoadshowRow } from './repository.ts'
 
 /** Events are tied to no asset class. */
 export const mayTakePart = ({ region_ids, preview_level }: RoadshowRow, user: Entitlement): boolean =>
@@ -72,19 +73,29 @@ export function toRoadshow(row: RoadshowRow, user: Entitlement): Roadshow {
   }
 }
 
-/** A single event (R335), with its replay if this user may watch it. */
-export function toRoadshowDetail(
-  row: RoadshowRow,
-  {
-    user,
-    sessionId,
-    tickets,
-  }: { user: { id: number; entitlement: Entitlement }; sessionId: string; tickets: ReplayTickets },
-): RoadshowDetail {
+/** Categories of the tags that the page of an event names. */
+const namedCategories: ReadonlySet<string> = new Set(['Company', 'Analyst', 'Sector'])
+
+type DetailReading = {
+  user: { id: number; entitlement: Entitlement }
+  sessionId: string
+  tickets: ReplayTickets
+  /** At least those of the event. */
+  tags: TagsById
+  now: Date
+}
+
+/** A single event (R335), with its replay if this user may watch it. Its tags are told to whom its description is. */
+export function toRoadshowDetail(row: RoadshowRow, reading: DetailReading): RoadshowDetail {
+  const { user, sessionId, tickets, tags, now } = reading
   const roadshow = toRoadshow(row, user.entitlement)
   const videoId = roadshow.replay_details?.video_id
+  const named = row.tag_ids.filter((id) => namedCategories.has(tags.get(id)?.category ?? ''))
+  const isKnown = roadshow.permissioned === true
   return {
     ...roadshow,
     replay: videoId ? buildReplay(videoId, tickets.issue(videoId, { userId: user.id, sessionId })) : null,
+    tags: isKnown || row.is_public ? toTagRefs(named, tags, { contact: isKnown }) : [],
+    can_withdraw: row.asked !== null && !row.cancelled_at && !isOver(row, now),
   }
 }

@@ -66,6 +66,7 @@ export type CallName =
   | 'roadshows/upcoming_by_tag'
   | 'roadshows/roadshow_by_id'
   | 'roadshows/{id}/register'
+  | 'roadshows/{id}/withdraw'
   | 'tags/by_external_id'
   | 'files/datasets'
   | 'typeahead_suggestions'

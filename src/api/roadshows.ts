@@ -55,3 +55,8 @@ export async function roadshowById(id: string, signal: AbortSignal): Promise<Roa
 export async function registerForRoadshow(id: string): Promise<void> {
   await send({ call: 'roadshows/{id}/register', values: { id }, json: {} })
 }
+
+/** Takes back the user's registration or request for access. 409: the event is over. */
+export async function withdrawFromRoadshow(id: string): Promise<void> {
+  await send({ call: 'roadshows/{id}/withdraw', values: { id }, json: {} })
+}

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Marks, maybe } from './field.ts'
+import { TagRef } from './tag.ts'
 
 /** One video of a replay: `application/vnd.apple.mpegurl` for HLS, else a file type such as `video/mp4`. */
 const ReplaySource = Type.Object({ src: Type.String(), type: maybe(Type.String()) })
@@ -77,5 +78,14 @@ export const Roadshow = Type.Object({
 export type Roadshow = Static<typeof Roadshow>
 
 /** One event by itself, with its replay if the user may watch it (R335). */
-export const RoadshowDetail = Type.Object({ ...Roadshow.properties, replay: maybe(Replay) })
+export const RoadshowDetail = Type.Object({
+  ...Roadshow.properties,
+  replay: maybe(Replay),
+  tags: maybe(Type.Array(TagRef, { description: 'Its companies, analysts and sectors, as far as the user may know.' })),
+  can_withdraw: maybe(
+    Type.Boolean({
+      description: 'Whether the user is registered, or has requested access, and can still take it back.',
+    }),
+  ),
+})
 export type RoadshowDetail = Static<typeof RoadshowDetail>

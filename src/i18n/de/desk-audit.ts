@@ -87,6 +87,7 @@ export const deskAudit = {
     'event.cancel': '{actor} hat die Veranstaltung {subject} abgesagt',
     'event.register': '{actor} hat sich für {subject} registriert',
     'event.request': '{actor} möchte an {subject} teilnehmen',
+    'event.withdraw': '{actor} hat die Teilnahme an {subject} abgesagt',
     'content.publish': '{actor} hat die Startseite geändert: {subject}',
     'content.restore': '{actor} hat einen früheren Text der Startseite wiederhergestellt: {subject}',
     'content.import': '{actor} hat einen Text der Startseite importiert: {subject}',

@@ -94,6 +94,7 @@ export const auditActionTexts = texts('audit-action', {
   'event.cancel': '{actor} cancelled the event {subject}',
   'event.register': '{actor} registered for {subject}',
   'event.request': '{actor} asked to take part in {subject}',
+  'event.withdraw': '{actor} withdrew from {subject}',
   'content.publish': '{actor} changed the landing page: {subject}',
   'content.restore': '{actor} restored an earlier text of the landing page: {subject}',
   'content.import': '{actor} imported a text of the landing page: {subject}',

@@ -78,6 +78,7 @@ const eventRoutes = ({ events }: Records): Record<string, Expectation> => ({
     { url: '/api/roadshows/roadshow_by_id?roadshow_id=999999999', status: () => 404 },
   ),
   'POST /api/roadshows/:id/register': post(404, '/api/roadshows/999999999/register', {}),
+  'POST /api/roadshows/:id/withdraw': post(404, '/api/roadshows/999999999/withdraw', {}),
 })
 
 const fileRoutes = ({
