@@ -5,6 +5,7 @@ import { changesDocs, changesSpec } from './changes/spec.ts'
 import { companiesDocs, companiesSpec } from './companies/spec.ts'
 import { companyProfileDocs, companyProfileSpec } from './company-profile/spec.ts'
 import { documentDocs, documentSpec } from './document/spec.ts'
+import { eventDocs, eventSpec } from './event/spec.ts'
 import { eventCardsDocs, eventCardsSpec } from './event-cards/spec.ts'
 import { eventsDocs, eventsSpec } from './events/spec.ts'
 import { feedDocs, feedSpec } from './feed/spec.ts'
@@ -34,6 +35,7 @@ export const widgets: readonly { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> 
   { spec: analystProfileSpec, docs: analystProfileDocs },
   { spec: eventsSpec, docs: eventsDocs },
   { spec: eventCardsSpec, docs: eventCardsDocs },
+  { spec: eventSpec, docs: eventDocs },
   { spec: preferencesSpec, docs: preferencesDocs },
   { spec: replaySpec, docs: replayDocs },
   { spec: landingSpec, docs: landingDocs },

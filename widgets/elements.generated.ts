@@ -9,6 +9,7 @@ import type {
   SignedOutEvent,
   TitleEvent,
   UnsavedEvent,
+  WithdrawnEvent,
 } from './runtime/events.ts'
 
 /** An element that tells by events what happens in it. */
@@ -295,6 +296,30 @@ export interface ResearchEventCardsElement extends Firing<ResearchEventCardsElem
   moreHref: string
   /** Shows public upcoming events to visitors who are not signed in. Has no effect on the events of a tag. */
   anonymous: boolean
+  /** Colours. `auto` follows the `color-scheme` of the page. */
+  theme: 'auto' | 'light' | 'dark'
+}
+
+/** What a `ResearchEventElement` fires. */
+export interface ResearchEventElementEventMap {
+  /** A portal link was activated. Cancel the event to navigate yourself. */
+  'research-navigate': NavigateEvent
+  /** The user registered for an event or requested access to it. */
+  'research-registered': RegisteredEvent
+  /** The user cancelled a registration for an event, or withdrew a request for access to it. */
+  'research-withdrawn': WithdrawnEvent
+  /** The title of the content changed to `detail.title`; use it for the page title. */
+  'research-title': TitleEvent
+  /** Something failed. `detail.code` is stable. */
+  'research-error': ErrorEvent
+  /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+  'research-signed-out': SignedOutEvent
+}
+
+/** One event: when and where it is, its files, its companies, analysts and sectors, and what the user can do: register, request access, take either back, join, or watch the replay. From 860 px of width the facts stand beside the text. */
+export interface ResearchEventElement extends Firing<ResearchEventElementEventMap> {
+  /** The id of the event. Required. */
+  eventId: string
   /** Colours. `auto` follows the `color-scheme` of the page. */
   theme: 'auto' | 'light' | 'dark'
 }
@@ -651,6 +676,7 @@ declare global {
     'research-analyst-profile': ResearchAnalystProfileElement
     'research-events': ResearchEventsElement
     'research-event-cards': ResearchEventCardsElement
+    'research-event': ResearchEventElement
     'research-preferences': ResearchPreferencesElement
     'research-replay': ResearchReplayElement
     'research-landing': ResearchLandingElement
@@ -881,6 +907,24 @@ declare module 'react' {
         'onresearch-navigate'?: Listener<NavigateEvent> | undefined
         /** The user registered for an event or requested access to it. */
         'onresearch-registered'?: Listener<RegisteredEvent> | undefined
+        /** Something failed. `detail.code` is stable. */
+        'onresearch-error'?: Listener<ErrorEvent> | undefined
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        'onresearch-signed-out'?: Listener<SignedOutEvent> | undefined
+      }
+      'research-event': Host<ResearchEventElement> & {
+        /** The id of the event. Required. */
+        'event-id'?: string | undefined
+        /** Colours. `auto` follows the `color-scheme` of the page. */
+        'theme'?: 'auto' | 'light' | 'dark' | undefined
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        'onresearch-navigate'?: Listener<NavigateEvent> | undefined
+        /** The user registered for an event or requested access to it. */
+        'onresearch-registered'?: Listener<RegisteredEvent> | undefined
+        /** The user cancelled a registration for an event, or withdrew a request for access to it. */
+        'onresearch-withdrawn'?: Listener<WithdrawnEvent> | undefined
+        /** The title of the content changed to `detail.title`; use it for the page title. */
+        'onresearch-title'?: Listener<TitleEvent> | undefined
         /** Something failed. `detail.code` is stable. */
         'onresearch-error'?: Listener<ErrorEvent> | undefined
         /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */

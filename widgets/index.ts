@@ -6,6 +6,7 @@ import './company-profile/index.ts'
 import './analyst-profile/index.ts'
 import './events/index.ts'
 import './event-cards/index.ts'
+import './event/index.ts'
 import './preferences/index.ts'
 import './replay/index.ts'
 import './landing/index.ts'
@@ -36,4 +37,5 @@ export {
   SignedOutEvent,
   TitleEvent,
   UnsavedEvent,
+  WithdrawnEvent,
 } from './runtime/events.ts'

@@ -15,6 +15,7 @@ const modules: Record<string, () => Promise<unknown>> = {
   'research-analyst-profile': () => import('./analyst-profile/index.ts'),
   'research-events': () => import('./events/index.ts'),
   'research-event-cards': () => import('./event-cards/index.ts'),
+  'research-event': () => import('./event/index.ts'),
   'research-preferences': () => import('./preferences/index.ts'),
   'research-replay': () => import('./replay/index.ts'),
   'research-landing': () => import('./landing/index.ts'),

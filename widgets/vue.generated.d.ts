@@ -9,6 +9,7 @@ import type {
   SignedOutEvent,
   TitleEvent,
   UnsavedEvent,
+  WithdrawnEvent,
   ResearchSignInElement,
   ResearchFeedElement,
   ResearchDocumentElement,
@@ -17,6 +18,7 @@ import type {
   ResearchAnalystProfileElement,
   ResearchEventsElement,
   ResearchEventCardsElement,
+  ResearchEventElement,
   ResearchPreferencesElement,
   ResearchReplayElement,
   ResearchLandingElement,
@@ -149,6 +151,24 @@ declare module 'vue' {
         onResearchNavigate?: (event: NavigateEvent) => void
         /** The user registered for an event or requested access to it. */
         onResearchRegistered?: (event: RegisteredEvent) => void
+        /** Something failed. `detail.code` is stable. */
+        onResearchError?: (event: ErrorEvent) => void
+        /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */
+        onResearchSignedOut?: (event: SignedOutEvent) => void
+      }
+    >
+    'research-event': Tag<
+      ResearchEventElement,
+      'eventId' | 'theme',
+      {
+        /** A portal link was activated. Cancel the event to navigate yourself. */
+        onResearchNavigate?: (event: NavigateEvent) => void
+        /** The user registered for an event or requested access to it. */
+        onResearchRegistered?: (event: RegisteredEvent) => void
+        /** The user cancelled a registration for an event, or withdrew a request for access to it. */
+        onResearchWithdrawn?: (event: WithdrawnEvent) => void
+        /** The title of the content changed to `detail.title`; use it for the page title. */
+        onResearchTitle?: (event: TitleEvent) => void
         /** Something failed. `detail.code` is stable. */
         onResearchError?: (event: ErrorEvent) => void
         /** The session has ended; `detail.reason` is `user`, `expired` or `elsewhere`. */

@@ -12,10 +12,12 @@ export async function elementsFor(get) {
   const tags = await get('tags/by_category', { categories: 'Company;Analyst' })
   const [document] = (await get('research_documents', list)).records
   const [replay] = (await get('roadshows/recent', { ...list, replay_filter: 'true' })).records
+  const [event] = (await get('roadshows/upcoming', list)).records
   const ids = {
     'research-document': `document-id="${document.external_reference}"`,
     'research-company-profile': `company-id="${tags.Company[0].id}"`,
     'research-analyst-profile': `analyst-id="${tags.Analyst[0].id}"`,
+    'research-event': `event-id="${event?.id}"`,
     'research-event-cards': 'source="upcoming"',
     'research-follow': `tag-id="${tags.Company[0].id}"`,
     'research-replay': `roadshow-id="${replay?.id}"`,
@@ -24,6 +26,7 @@ export async function elementsFor(get) {
   const names = [
     ...['sign-in', 'feed', 'document', 'companies', 'company-profile', 'analyst-profile', 'events', 'event-cards'],
     ...[
+      'event',
       'preferences',
       'replay',
       'landing',

@@ -12,6 +12,7 @@ export const elements = [
   'analyst-profile',
   'events',
   'event-cards',
+  'event',
   'preferences',
   'replay',
   'landing',
@@ -51,7 +52,7 @@ const askedAtOnce: Readonly<Record<string, RegExp>> = {
 /** The elements that search lists; those that show lists; and those that show events or settings and no documents. */
 const searching = ['feed', 'companies', 'events']
 const listing = [...searching, 'company-profile', 'inbox']
-const withoutDocuments = ['account', 'event-cards', 'events', 'follow', 'replay']
+const withoutDocuments = ['account', 'event', 'event-cards', 'events', 'follow', 'replay']
 
 /** What most elements call the API with, and what shows facts of documents and events. Files of `http` and `common` have them. */
 const CALLS = 'calls'
@@ -70,7 +71,7 @@ const SHARED = 3
 const groups: readonly [name: string, all: readonly string[], others: readonly string[]][] = [
   ['companies-parts', ['companies'], ['analyst-profile']],
   ['tables', ['companies', 'events'], ['analyst-profile', 'company-profile', 'changes']],
-  ['event-facts', ['event-cards'], ['company-profile', 'events', 'replay']],
+  ['event-facts', ['event-cards'], ['company-profile', 'event', 'events', 'replay']],
   ['passwords', ['reset-password'], ['change-password']],
   ['notifications', ['notices', 'reset-password'], ['change-password']],
   ['follow-button', ['follow'], ['analyst-profile', 'company-profile', 'following']],

@@ -22,6 +22,7 @@ import { distribution } from './de/distribution.ts'
 import { document } from './de/document.ts'
 import { due } from './de/due.ts'
 import { errorWays } from './de/error-ways.ts'
+import { event } from './de/event.ts'
 import { events } from './de/events.ts'
 import { eventsList } from './de/events-list.ts'
 import { exports } from './de/export.ts'
@@ -81,6 +82,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...document,
   ...due,
   ...errorWays,
+  ...event,
   ...events,
   ...eventsList,
   ...exports,

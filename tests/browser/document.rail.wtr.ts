@@ -61,7 +61,7 @@ it('five earlier notes at most, and none that the user may not open', async () =
   page.api.on('web_documents_by_tag', earlier)
   const root = await read(1180)
   const shown = await eventually(() => {
-    const items = all(root, '.r-earlier__note a')
+    const items = all(root, '.r-notes__note a')
     assert.isNotEmpty(items)
     return items
   })
@@ -83,7 +83,7 @@ it('R339 WCAG 2.4.11 the company stays in view beside a long text, and scrolls i
   page.api.on('web_documents_by_tag', earlier)
   const root = await read(1180, about, '<p>Margins widen.</p>'.repeat(100))
   const rail = await eventually(() => one(root, 'aside'))
-  await eventually(() => assert.lengthOf(all(rail, '.r-earlier__note'), 5))
+  await eventually(() => assert.lengthOf(all(rail, '.r-notes__note'), 5))
   const scrollTo2000 = async () => {
     scrollTo(0, 0)
     await settled()
@@ -96,7 +96,7 @@ it('R339 WCAG 2.4.11 the company stays in view beside a long text, and scrolls i
     await eventually(() => assert.approximately(rail.getBoundingClientRect().top, 24, 5))
     assert.isAtMost(rail.getBoundingClientRect().bottom, innerHeight)
   }
-  all(rail, '.r-earlier__note a').at(-1)?.focus()
+  all(rail, '.r-notes__note a').at(-1)?.focus()
   await eventually(() => assert.isAtLeast(rail.scrollTop, 1))
 })
 
@@ -130,7 +130,7 @@ it('beside a document about no company are earlier notes by its analyst', async 
   const root = await read(1180, { analysts: [{ id: 'a7', category: 'Analyst', value: 'Ingrid Åkesson' }] })
   const rail = await eventually(() => one(root, 'aside'))
   assert.strictEqual(textOf(one(rail, 'h2')), 'Earlier notes by Ingrid Åkesson')
-  assert.lengthOf(all(rail, '.r-earlier__note'), 5)
+  assert.lengthOf(all(rail, '.r-notes__note'), 5)
   assert.deepEqual(
     page.api.callsTo('web_documents_by_tag').map(({ query }) => query.get('tag_id')),
     ['a7'],

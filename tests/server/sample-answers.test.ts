@@ -59,6 +59,7 @@ const calls: readonly [path: string, query?: Record<string, string>, body?: unkn
   ['roadshows/suggested', { limit: '3' }],
   ['roadshows/roadshow_by_id', { roadshow_id: '17' }],
   ['roadshows/17/register', {}, {}],
+  ['roadshows/17/withdraw', {}, {}],
   ['current_user'],
   ['current_user/follows'],
   ['current_user/follows', {}, { tag_id: '2106', followed: true }],

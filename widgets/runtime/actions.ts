@@ -6,6 +6,7 @@ import {
   SignedInEvent,
   TitleEvent,
   UnsavedEvent,
+  WithdrawnEvent,
 } from './events.ts'
 
 /** A failure as a feature reports it; an `ApiError` has a code and a status. */
@@ -31,6 +32,7 @@ export function buildActions(host: HTMLElement) {
       host.dispatchEvent(new OpenDocumentEvent(document)),
     onRegistered: (event: { id: string; kind: 'register' | 'request' }) =>
       void host.dispatchEvent(new RegisteredEvent(event)),
+    onWithdrawn: (event: { id: string }) => void host.dispatchEvent(new WithdrawnEvent(event)),
     onUnsaved: (detail: { unsaved: boolean; ask: () => Promise<boolean> }) =>
       void host.dispatchEvent(new UnsavedEvent(detail)),
     onTitle: (title: string) => void host.dispatchEvent(new TitleEvent({ title })),

@@ -33,6 +33,9 @@ export class TitleEvent extends widgetEvent<{ title: string }>('research-title')
 /** The user has registered for an event, or has requested access (`request`). */
 export class RegisteredEvent extends widgetEvent<{ id: string; kind: 'register' | 'request' }>('research-registered') {}
 
+/** The user has taken back a registration for an event or a request for access. */
+export class WithdrawnEvent extends widgetEvent<{ id: string }>('research-withdrawn') {}
+
 /**
  * The element has unsaved changes, or no longer has any. Before leaving the page in a way that the element cannot see,
  * call `ask`: it asks the user, and resolves to false if they stay (R370, R371).
@@ -49,6 +52,7 @@ declare global {
     'research-navigate': NavigateEvent
     'research-open-document': OpenDocumentEvent
     'research-registered': RegisteredEvent
+    'research-withdrawn': WithdrawnEvent
     'research-title': TitleEvent
     'research-unsaved': UnsavedEvent
     'research-error': ErrorEvent

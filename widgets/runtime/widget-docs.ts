@@ -19,6 +19,10 @@ export const eventDocs = {
     type: 'RegisteredEvent',
     text: 'The user registered for an event or requested access to it.',
   },
+  'research-withdrawn': {
+    type: 'WithdrawnEvent',
+    text: 'The user cancelled a registration for an event, or withdrew a request for access to it.',
+  },
   'research-title': {
     type: 'TitleEvent',
     text: 'The title of the content changed to `detail.title`; use it for the page title.',

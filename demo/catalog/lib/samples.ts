@@ -6,6 +6,7 @@ export const samples: Readonly<Record<string, Values>> = {
   'research-company-profile': { 'company-id': '2001' },
   'research-analyst-profile': { 'analyst-id': '1005' },
   'research-event-cards': { source: 'upcoming', limit: '3' },
+  'research-event': { 'event-id': '9' },
   'research-replay': { 'roadshow-id': '17' },
   'research-feed': { 'page-size': '5' },
   'research-suggestion': { limit: '2' },

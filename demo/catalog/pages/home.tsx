@@ -13,7 +13,7 @@ const snippet = `<script type="application/json" id="research-config">
 const names: Readonly<Record<string, readonly string[]>> = {
   Research: ['feed', 'document', 'lead', 'changes', 'suggestion', 'most-read', 'inbox'],
   'Companies and analysts': ['companies', 'company-profile', 'analyst-profile', 'follow', 'following'],
-  Events: ['events', 'event-cards', 'replay'],
+  Events: ['events', 'event-cards', 'event', 'replay'],
 }
 const grouped = Object.values(names).flat()
 

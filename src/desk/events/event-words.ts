@@ -32,9 +32,3 @@ export function nameLevel(level: number, language: string): string {
   const names = [t.level0, t.level1, t.level2, t.level3]
   return names[level] ?? fill(t.otherLevel, { level })
 }
-
-/** Where clients find an event: the list that it is in, narrowed to its name. */
-export function publicPath({ name, start_date, end_date }: DeskEventRow, now = new Date()): string {
-  const view = new Date(end_date ?? start_date) < now ? 'past' : 'upcoming'
-  return `/events/${view}?${new URLSearchParams({ search_term: name })}`
-}

@@ -22,7 +22,6 @@ import { sayRefusal } from '../refusals.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { createEvent, type EventAndRegistrations, type EventStore } from './event.store.ts'
 import { EventFacts } from './event-facts.view.tsx'
-import { publicPath } from './event-words.ts'
 import { toBody, toDraft } from './form/draft.ts'
 import { EventForm } from './form/event-form.tsx'
 import { Registrations } from './registrations.view.tsx'
@@ -116,7 +115,7 @@ function LoadedEvent({ value, store }: { value: EventAndRegistrations; store: Ev
           </PageTitle>
           <EventFacts event={event} />
           <div className="r-desk-event__actions">
-            <ButtonLink href={publicPath(event)}>{t.view}</ButtonLink>
+            <ButtonLink href={`/events/${event.id}`}>{t.view}</ButtonLink>
           </div>
           <Registrations event={event} registrations={registrations} />
         </>

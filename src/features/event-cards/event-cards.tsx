@@ -58,6 +58,7 @@ export function EventCards(props: EventCardsProps) {
       <EventCardsView
         state={state}
         count={limit}
+        isPublic={isPublic}
         onNavigate={onNavigate}
         onAsk={ask}
         onRetry={store.retry}

@@ -17,13 +17,15 @@ type EventCardsViewProps = {
   state: ResourceState<Roadshow[]>
   /** The number of skeletons. */
   count: number
+  /** Whether a visitor sees public events, whose pages are for clients. */
+  isPublic: boolean
   onNavigate: (href: string) => boolean
   onAsk: AskToRegister
   onRetry: () => void
   onFailure: (failure: Error) => void
 }
 
-export function EventCardsView({ state, count, onNavigate, onAsk, onRetry, onFailure }: EventCardsViewProps) {
+export function EventCardsView({ state, count, isPublic, onNavigate, onAsk, onRetry, onFailure }: EventCardsViewProps) {
   const language = useLanguage()
   const t = useTexts(eventCardsTexts)
   switch (state.state) {
@@ -45,7 +47,12 @@ export function EventCardsView({ state, count, onNavigate, onAsk, onRetry, onFai
         <ul className="r-event-cards__list">
           {state.value.map((roadshow) => (
             <li key={roadshow.id}>
-              <EventCardView event={toEventCard(roadshow, language)} onAsk={onAsk} onFailure={onFailure} />
+              <EventCardView
+                event={toEventCard(roadshow, language)}
+                onNavigate={isPublic ? undefined : onNavigate}
+                onAsk={onAsk}
+                onFailure={onFailure}
+              />
             </li>
           ))}
         </ul>

@@ -1,20 +1,10 @@
 import { fileUrl } from '#api/links.ts'
-import { portalLink } from '#config/config.ts'
 import type { Roadshow } from '#contract/roadshow.ts'
 import { toEventCard } from '#entities/event/card/event.ts'
+import { getFeedback } from '#entities/event/feedback.ts'
 import { getReplayUrl } from '#entities/event/replay/replay-place.ts'
 import { findLongest, type Mark, parseMarks } from '#lib/format/marks.ts'
 import { toRecords, toText } from '#lib/format/words.ts'
-
-/** The feedback on an event: a document, or plain text (R321, C67). */
-export type Feedback = { kind: 'document'; href: string } | { kind: 'words'; words: string } | { kind: 'none' }
-
-function getFeedback({ feedback_url }: Roadshow): Feedback {
-  const words = toText(feedback_url)
-  const link = words.includes('/document/') ? portalLink(words) : undefined
-  if (link) return { kind: 'document', href: link.href }
-  return words ? { kind: 'words', words } : { kind: 'none' }
-}
 
 /** A sentence of the replay with words of the search, and the address of its place in the film. */
 export type ReplayQuote = {

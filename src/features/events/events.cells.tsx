@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react'
 import type { EventsView } from '#api/roadshows.ts'
 import { Cancelled } from '#entities/event/cancelled/cancelled.view.tsx'
+import { EventName } from '#entities/event/name/event-name.view.tsx'
 import { EventTimesView } from '#entities/event/times/event-times.view.tsx'
+import { FileLink } from '#entities/file/file-link.tsx'
 import { eventTexts } from '#i18n/en/events.ts'
 import { eventsListTexts } from '#i18n/en/events-list.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
@@ -44,8 +45,14 @@ export function TimesCell({ row: { times }, view }: TimesCellProps) {
   return <EventTimesView times={times} shows={view === 'past' ? 'yours' : 'both-under-day'} />
 }
 
-/** The name of the event, with marks of cancelled, promoted and locked ones (R316). */
-export function NameCell({ row }: { row: EventRow }) {
+type NameCellProps = {
+  row: EventRow
+  /** Absent: the name is no link. */
+  onNavigate: ((href: string) => boolean) | undefined
+}
+
+/** The name of the event, which leads to its page, with marks of cancelled, promoted and locked ones (R316). */
+export function NameCell({ row, onNavigate }: NameCellProps) {
   const language = useLanguage()
   const tEvent = useTexts(eventTexts)
   return (
@@ -53,7 +60,7 @@ export function NameCell({ row }: { row: EventRow }) {
       {row.isPromoted && <Sign kind="star" icon={starIcon} label={tEvent.promoted} />}
       {row.isLocked && <Locked />}
       {row.isCancelled && <Cancelled />}
-      <bdi>{getName(row, language)}</bdi>
+      <EventName id={row.id} name={getName(row, language)} onNavigate={onNavigate} />
     </>
   )
 }
@@ -73,17 +80,11 @@ export function FileCell({ row, kind, onDownload }: FileCellProps) {
   const url = row[kind]
   if (row.isLocked) return <Locked />
   if (!url) return <EmptyValue />
-  // Handles every kind of click: the address needs a token, which is added when the user leaves.
-  const open = (event: MouseEvent) => {
-    if (event.button > 1) return
-    event.preventDefault()
-    onDownload(url)
-  }
   const words = kind === 'invitation' ? t.openInvitation : t.openSchedule
   return (
-    <Link href={url.href} aria-label={fill(words, { name: getName(row, language) })} onClick={open} onAuxClick={open}>
+    <FileLink url={url} label={fill(words, { name: getName(row, language) })} onDownload={onDownload}>
       {t[kind]}
-    </Link>
+    </FileLink>
   )
 }
 

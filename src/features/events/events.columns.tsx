@@ -19,6 +19,8 @@ export const eventsCards = cardsBelow(900)
 export type EventActions = {
   /** Whether the browser may follow a link. */
   onNavigate: (href: string) => boolean
+  /** Whether names lead to the pages of events. */
+  hasPages: boolean
   onDownload: (url: URL) => void
   onAsk: AskToRegister
   onFailure: (failure: Error) => void
@@ -75,11 +77,22 @@ const shared = ({ onDownload }: EventActions, language: string): Column<EventRow
 }
 
 /** The leading columns; the event's name gets most of the extra width. */
-const leading = (date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>, language: string): Column<EventRow>[] => {
+const leading = (
+  date: Pick<Column<EventRow>, 'size' | 'most' | 'cell'>,
+  { hasPages, onNavigate }: EventActions,
+  language: string,
+): Column<EventRow>[] => {
   const t = eventsListTexts(language)
   return [
     { id: 'date', header: t.date, card: 'figure', cardLabel: '', ...date },
-    { id: 'name', header: t.event, size: 110, grow: 430, namesRow: true, cell: (row) => <NameCell row={row} /> },
+    {
+      id: 'name',
+      header: t.event,
+      size: 110,
+      grow: 430,
+      namesRow: true,
+      cell: (row) => <NameCell row={row} onNavigate={hasPages ? onNavigate : undefined} />,
+    },
   ]
 }
 
@@ -98,6 +111,7 @@ const upcoming = (actions: EventActions, language: string): Column<EventRow>[] =
           </div>
         ),
       },
+      actions,
       language,
     ),
     ...shared(actions, language),
@@ -123,7 +137,7 @@ const upcoming = (actions: EventActions, language: string): Column<EventRow>[] =
 const past = (actions: EventActions, language: string): Column<EventRow>[] => {
   const t = eventsListTexts(language)
   return [
-    ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} view="past" /> }, language),
+    ...leading({ size: 182, most: 202, cell: (row) => <TimesCell row={row} view="past" /> }, actions, language),
     ...shared(actions, language),
     {
       id: 'replay',

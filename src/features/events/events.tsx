@@ -58,7 +58,7 @@ export function Events(props: EventsProps) {
 
 const splitNames = (columns: string) => columns.split(';').filter((name) => name !== '')
 
-const idle = { onNavigate: () => false, onDownload: () => {}, onAsk: () => {}, onFailure: () => {} }
+const idle = { onNavigate: () => false, hasPages: false, onDownload: () => {}, onAsk: () => {}, onFailure: () => {} }
 
 type QueriedProps = EventsProps & { query: QueryState }
 
@@ -82,7 +82,7 @@ function useColumns(props: QueriedProps, isGuest: boolean) {
     const all = eventColumns(
       view,
       splitNames(columns),
-      { onNavigate, onDownload: download, onAsk: ask, onFailure },
+      { onNavigate, hasPages: !isGuest, onDownload: download, onAsk: ask, onFailure },
       language,
     )
     return isGuest ? all.filter(({ id }) => !forClients.includes(id)) : all

@@ -75,6 +75,5 @@ export const document = {
     lineSummary: 'Kursziel für {name} seit {year}: von {first} auf {last}.',
     earlier: 'Frühere Dokumente',
     earlierBy: 'Frühere Dokumente von {name}',
-    untitled: 'Dokument ohne Titel',
   },
 }

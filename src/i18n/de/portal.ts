@@ -23,6 +23,7 @@ export const portal = {
     events: 'Veranstaltungen',
     datasets: 'Datensätze',
     inbox: 'Posteingang',
+    event: 'Veranstaltung',
     replay: 'Replay',
     opening: 'Wird geöffnet',
     retry: 'Wiederholen',

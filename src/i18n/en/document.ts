@@ -84,5 +84,4 @@ export const documentRailTexts = texts('document-rail', {
   lineSummary: 'Price target of {name} since {year}: from {first} to {last}.',
   earlier: 'Earlier notes',
   earlierBy: 'Earlier notes by {name}',
-  untitled: 'Untitled document',
 })

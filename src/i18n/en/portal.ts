@@ -24,6 +24,7 @@ export const portalTexts = texts('portal', {
   events: 'Events',
   datasets: 'Datasets',
   inbox: 'Inbox',
+  event: 'Event',
   replay: 'Replay',
   opening: 'Opening',
   retry: 'Try again',

@@ -64,6 +64,7 @@ const guarded = new Map<string, (status: number) => boolean>([
   ['research-document', (status) => status !== 410],
   ['research-company-profile', isRefused],
   ['research-analyst-profile', isRefused],
+  ['research-event', isRefused],
   ['research-replay', isRefused],
 ])
 

@@ -153,6 +153,15 @@ export const pages: Readonly<Record<PageName, Page>> = {
       </>
     ),
   },
+  event: {
+    title: (t) => t.event,
+    elements: () => import('#widgets/event/index.ts'),
+    show: ({ params }) => (
+      <ProfilePage list="/events/upcoming">
+        <research-event event-id={params.id ?? ''} />
+      </ProfilePage>
+    ),
+  },
   inbox: {
     title: (t) => t.inbox,
     elements: preloadInboxPage,

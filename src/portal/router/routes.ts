@@ -9,6 +9,7 @@ export type PageName =
   | 'analyst'
   | 'document'
   | 'events'
+  | 'event'
   | 'inbox'
   | 'preferences'
   | 'replay'
@@ -42,6 +43,7 @@ const routes: readonly Route[] = [
   { pattern: '/inbox', access: 'signed-in', page: 'inbox' },
   { pattern: '/events', access: 'signed-in', page: 'events' },
   { pattern: '/events/{view}', access: 'signed-in', page: 'events' },
+  { pattern: '/events/{id}', access: 'signed-in', page: 'event' },
   { pattern: '/research_preferences', access: 'signed-in', page: 'preferences' },
   { pattern: '/sales_access_preferences', access: 'signed-in', page: 'preferences' },
   { pattern: '/following_preferences', access: 'signed-in', page: 'preferences' },
@@ -90,8 +92,11 @@ const compiled = routes.map(({ pattern, ...route }) => ({
   path: new RegExp(`^${toExpression(pattern)}$`),
 }))
 
-/** Only the two views of events exist (C66). */
-const isShown = ({ page, params }: Match) => page !== 'events' || /^(upcoming|past)$/.test(params.view ?? 'upcoming')
+/** Only the two views of events exist (C66); the id of an event has a digit. */
+const isShown = ({ page, params }: Match) => {
+  if (page === 'events') return /^(upcoming|past)$/.test(params.view ?? 'upcoming')
+  return page !== 'event' || /\d/.test(params.id ?? '')
+}
 
 /** The route of a path. An unknown path requires sign-in and shows the error page (R108, C02). */
 export function matchRoute(path: string): Match {

@@ -5,6 +5,7 @@ import { change } from '../support/changes.ts'
 import { analyst, company, targeted } from '../support/companies.ts'
 import { note } from '../support/documents.ts'
 import { button, one, rootOf, textOf } from '../support/dom.ts'
+import { joined } from '../support/event.ts'
 import { hear } from '../support/events.ts'
 import { follow } from '../support/follows.ts'
 import { answerInbox, item } from '../support/inbox.ts'
@@ -105,6 +106,7 @@ const sturdy: Record<string, Sturdy> = {
   'research-company-profile': { path: 'tags/2001', record: targeted, shown: 'h1' },
   'research-analyst-profile': { path: 'tags/1001', record: analyst, shown: 'h1' },
   'research-event-cards': { path: 'roadshows/upcoming_by_tag', record: known, shown: 'article' },
+  'research-event': { path: byId, record: joined, shown: '.r-event-page' },
   'research-events': { path: 'roadshows/upcoming', record: known, shown: 'tbody th[role]' },
   'research-usage': { path: 'usage', record: used(1), shown: 'tbody th[role]' },
   'research-follow': { path: 'current_user/follows', record: follow(1), shown: '.r-follow button' },

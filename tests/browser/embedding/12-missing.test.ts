@@ -16,6 +16,7 @@ const lacking = {
   'research-document': ['document-id', ''],
   'research-company-profile': ['company-id', ''],
   'research-analyst-profile': ['analyst-id', ''],
+  'research-event': ['event-id', ''],
   'research-replay': ['roadshow-id', ''],
   'research-follow': ['tag-id', ''],
   'research-event-cards': ['tag-id', 'source="tag"'],

@@ -1,6 +1,7 @@
 import { widgets } from '#widgets/all-specs.ts'
 import { note } from './documents.ts'
 import { button, field, fill, link, one, rootOf } from './dom.ts'
+import { answerEvent } from './event.ts'
 import { follows } from './events.ts'
 import { refusal } from './fake-api.ts'
 import { calls as landingCalls, signInOf } from './landing.ts'
@@ -210,6 +211,27 @@ const own: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     },
     'research-registered': register('research-events', 'roadshows/upcoming'),
     'research-error': failAt('research-events', 'roadshows/upcoming'),
+  },
+  'research-event': {
+    'research-navigate': followIn('research-event', 'Aurora'),
+    'research-registered': async (page) => {
+      page.signIn()
+      answerEvent(page.api, { has_requested_slot: false, meeting_url: null })
+      page.api.on('roadshows/e1/register', () => undefined)
+      const root = await mounted(page, sceneOf('research-event').html)
+      ;(await eventually(() => button(root, 'Register'))).click()
+      ;(await eventually(() => button(root, 'Yes'))).click()
+    },
+    'research-withdrawn': async (page) => {
+      page.signIn()
+      answerEvent(page.api)
+      page.api.on('roadshows/e1/withdraw', () => undefined)
+      const root = await mounted(page, sceneOf('research-event').html)
+      ;(await eventually(() => button(root, 'Cancel registration'))).click()
+      ;(await eventually(() => button(one(root, 'dialog[open]'), 'Cancel registration'))).click()
+    },
+    'research-title': mountScene('research-event'),
+    'research-error': failAt('research-event', byId),
   },
   'research-preferences': {
     'research-navigate': async (page) => {

@@ -11,6 +11,7 @@ const told: Readonly<Record<string, readonly [english: string, key: string]>> = 
   'research-companies': ['Last Updated', 'companies.lastUpdated'],
   'research-company-profile': ['Company Financials', 'company-profile.financials'],
   'research-analyst-profile': ['Covered Companies', 'analyst-profile.companies'],
+  'research-event': ['Cancel registration', 'event-page.cancelRegistration'],
   'research-event-cards': ['Upcoming Events', 'event-cards.upcoming'],
   'research-events': ['Registration', 'events-list.registration'],
   'research-preferences': ['Your Distribution Preferences', 'preferences.title'],

@@ -15,6 +15,7 @@ import { replayStates } from './replay-states.ts'
 import { roadshow } from './roadshows.ts'
 import { savedStates } from './saved-states.ts'
 import { sceneOf } from './scenes.ts'
+import { singleEventStates } from './single-event-states.ts'
 import { answerTools, openPanel } from './tools.ts'
 import { usageStates } from './usage-states.ts'
 import { eventually } from './wait.ts'
@@ -36,6 +37,7 @@ const named = (tag: string, name: string): State => {
     ...editorStates,
     ...accessStates,
     ...replayStates,
+    ...singleEventStates,
   ]
   const found = states.find((each) => each.tag === tag && each.state === name)
   if (!found) throw new Error(`<${tag}> has no state "${name}"`)
@@ -148,6 +150,10 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
       },
     },
     dialog: filtersSheet('research-events'),
+  },
+  'research-event': {
+    notice: named('research-event', 'with a cancellation that failed'),
+    dialog: named('research-event', 'with the question whether to cancel'),
   },
   'research-event-cards': { button: registering, dialog: registering, notice: registering },
   'research-preferences': {

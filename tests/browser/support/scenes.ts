@@ -2,6 +2,7 @@ import { changes } from './changes.ts'
 import { analyst, companiesNamed, lettered, profile } from './companies.ts'
 import { note, notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
+import { answerEvent } from './event.ts'
 import { answerFactors } from './factors.ts'
 import type { FakeApi } from './fake-api.ts'
 import { follow } from './follows.ts'
@@ -154,6 +155,12 @@ const scenes: Readonly<Record<string, Scene>> = {
       for (const list of ['upcoming', 'recent']) api.on(`roadshows/${list}`, paged(meetings))
     },
     ready: (root) => one(root, '.r-events tbody th[scope=row]'),
+  },
+  'research-event': {
+    html: '<research-event event-id="e1"></research-event>',
+    signedIn: true,
+    answer: answerEvent,
+    ready: (root) => one(root, '.r-event-page__facts dd'),
   },
   'research-preferences': {
     html: '<research-preferences></research-preferences>',

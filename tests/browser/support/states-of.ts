@@ -13,6 +13,7 @@ import { passkeyStates } from './passkey-states.ts'
 import { accessStates, cardStates, editorStates } from './preference-states.ts'
 import { replayStates } from './replay-states.ts'
 import { savedStates } from './saved-states.ts'
+import { singleEventStates } from './single-event-states.ts'
 import type { State } from './widget-states.ts'
 import { workStates } from './work-states.ts'
 
@@ -35,6 +36,7 @@ const states: readonly State[] = [
   ...editorStates,
   ...accessStates,
   ...replayStates,
+  ...singleEventStates,
 ]
 
 /** Every state of a widget, at work first. */

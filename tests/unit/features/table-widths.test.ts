@@ -8,7 +8,7 @@ import { companiesSpec } from '#widgets/companies/spec.ts'
 import { companyProfileSpec } from '#widgets/company-profile/spec.ts'
 import { eventsSpec } from '#widgets/events/spec.ts'
 
-const events = { onNavigate: vi.fn(), onDownload: vi.fn(), onAsk: vi.fn(), onFailure: vi.fn() }
+const events = { onNavigate: vi.fn(), hasPages: true, onDownload: vi.fn(), onAsk: vi.fn(), onFailure: vi.fn() }
 const companies = { onNavigate: vi.fn(), onDownload: vi.fn() }
 
 /** The width in px under which tables of a class are cards. */

@@ -57,6 +57,9 @@ function listEvents({ records }: World, view: View): SampleEvent[] {
     .sort(byKey(toTime, view === 'upcoming'))
 }
 
+/** Categories of the tags that the page of an event names. */
+const named: ReadonlySet<string> = new Set(['Company', 'Analyst', 'Sector'])
+
 export function eventCalls(world: World): Record<string, Handler> {
   const { records, memory } = world
   const list =
@@ -81,12 +84,21 @@ export function eventCalls(world: World): Record<string, Handler> {
     },
     'roadshows/roadshow_by_id': ({ query }): RoadshowDetail => {
       const event = require(query.get('roadshow_id'))
-      return { ...toEvent(world, event), replay: event.replay_details ? sampleReplay : null }
+      return {
+        ...toEvent(world, event),
+        replay: event.replay_details ? sampleReplay : null,
+        tags: toRefs(records, event.tags).filter(({ category }) => named.has(category ?? '')),
+        can_withdraw: memory.registered.has(event.id),
+      }
     },
     'roadshows/{id}/register': ({ id }) => {
       const event = require(id)
       if (toEnd(event) < records.now.getTime()) throw new Refusal(409, 'This event is over.')
       memory.registered.add(event.id)
+      return undefined
+    },
+    'roadshows/{id}/withdraw': ({ id }) => {
+      memory.registered.delete(require(id).id)
       return undefined
     },
   }

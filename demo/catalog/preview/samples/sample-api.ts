@@ -19,6 +19,7 @@ export type SampleApi = (path: string, query: URLSearchParams, body?: unknown) =
 const patterns: readonly [RegExp, string][] = [
   [/^tags\/([^/]+)$/, 'tags/{id}'],
   [/^roadshows\/([^/]+)\/register$/, 'roadshows/{id}/register'],
+  [/^roadshows\/([^/]+)\/withdraw$/, 'roadshows/{id}/withdraw'],
 ]
 
 function findCall(calls: ReadonlyMap<string, Handler>, path: string): { run: Handler; id: string } | undefined {

@@ -8,6 +8,7 @@ import { lockIcon } from '#ui/icons/icons-more.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { Cancelled } from '../cancelled/cancelled.view.tsx'
+import { EventName } from '../name/event-name.view.tsx'
 import { RegistrationView } from '../registration/registration.view.tsx'
 import type { AskToRegister } from '../registration/use-registration.tsx'
 import { EventTimesView } from '../times/event-times.view.tsx'
@@ -17,10 +18,16 @@ import css from './event-card.css?inline'
 
 registerStyles('entities', css)
 
-type EventCardViewProps = { event: EventCard; onAsk: AskToRegister; onFailure: (failure: Error) => void }
+type EventCardViewProps = {
+  event: EventCard
+  /** Whether the link to its page may be followed; absent: the name is no link. */
+  onNavigate?: ((href: string) => boolean) | undefined
+  onAsk: AskToRegister
+  onFailure: (failure: Error) => void
+}
 
 /** An event card: time, title, type, location, and what the user can do (R325). */
-export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
+export function EventCardView({ event, onNavigate, onAsk, onFailure }: EventCardViewProps) {
   const t = useTexts(eventTexts)
   const { id, times, type, locations, format, registration } = event
   const name = event.name || t.unnamed
@@ -38,7 +45,7 @@ export function EventCardView({ event, onAsk, onFailure }: EventCardViewProps) {
           </span>
         )}
         {event.isCancelled && <Cancelled />}
-        <bdi>{name}</bdi>
+        <EventName id={id} name={name} onNavigate={onNavigate} />
       </h3>
       {(type || locations.length > 0 || format) && (
         <div className="r-event__facts">

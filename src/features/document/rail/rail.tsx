@@ -1,16 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { locale } from '#config/locale.ts'
-import type { WebDocument, WebDocumentDetail } from '#contract/document.ts'
-import { toTile } from '#entities/document/tile.ts'
+import type { WebDocumentDetail } from '#contract/document.ts'
+import { NoteList } from '#entities/document/note-list.view.tsx'
 import { documentRailTexts } from '#i18n/en/document.ts'
-import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { formatDate } from '#lib/format/dates.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { registerStyles } from '#ui/base/styles.ts'
-import { DocumentType } from '#ui/document-type/document-type.tsx'
-import { followIf } from '#ui/link/follow.ts'
-import { Link } from '#ui/link/link.tsx'
 import { CompanyCard } from './company-card.view.tsx'
 import type { Subject } from './find-subject.ts'
 import css from './rail.css?inline'
@@ -41,38 +36,7 @@ export function Rail({ document, subject, onNavigate }: RailProps) {
   return (
     <aside className="r-document__rail" aria-label={label}>
       {company && <CompanyCard company={company} history={history} onNavigate={onNavigate} />}
-      {earlier.length > 0 && <Earlier title={title} documents={earlier} onNavigate={onNavigate} />}
+      {earlier.length > 0 && <NoteList title={title} documents={earlier} onNavigate={onNavigate} />}
     </aside>
-  )
-}
-
-type EarlierProps = { title: string; documents: readonly WebDocument[] } & Pick<RailProps, 'onNavigate'>
-
-function Earlier({ title, documents, onNavigate }: EarlierProps) {
-  const language = useLanguage()
-  const t = useTexts(documentRailTexts)
-  return (
-    <section className="r-earlier" aria-label={title}>
-      <h2 className="r-document__rail-title" part="heading">
-        {title}
-      </h2>
-      <ul>
-        {documents.map((document) => {
-          const { id, title: name, type, date, opening } = toTile(document, language)
-          if (opening.kind !== 'document') return null
-          return (
-            <li key={id} className="r-earlier__note">
-              <Link variant="quiet" dir="auto" href={opening.href} onClick={followIf(() => onNavigate(opening.href))}>
-                {name || t.untitled}
-              </Link>
-              <p className="r-earlier__facts">
-                <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>
-                {type && <DocumentType type={type} />}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

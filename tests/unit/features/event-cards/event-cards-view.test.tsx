@@ -13,6 +13,7 @@ function show(state: ResourceState<Roadshow[]>, count = 6) {
       <EventCardsView
         state={state}
         count={count}
+        isPublic={false}
         onNavigate={onNavigate}
         onAsk={() => {}}
         onRetry={onRetry}

@@ -26,6 +26,7 @@ type Options = { view?: EventsView; filtered?: boolean; columns?: string[]; pagi
 function show(state: EventsState, { view = 'past', filtered = false, columns = [], paging = 'more' }: Options = {}) {
   const calls = {
     onNavigate: vi.fn(() => false),
+    hasPages: true,
     onDownload: vi.fn(),
     onAsk: vi.fn(),
     onLoadMore: vi.fn(),

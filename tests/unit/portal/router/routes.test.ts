@@ -21,6 +21,16 @@ test.each(['/document', '/document/', '/document/a/b', '/dashboard/x', '/Dashboa
   },
 )
 
+test.each([
+  ['/events', 'events', {}],
+  ['/events/past', 'events', { view: 'past' }],
+  ['/events/17', 'event', { id: '17' }],
+  ['/events/ev-17%2Fb', 'event', { id: 'ev-17/b' }],
+  ['/events/later', 'unknown', {}],
+])('R307 C66 %s is a list of events, an event by an id, which has a digit, or nothing', (path, page, params) => {
+  expect(matchRoute(path)).toMatchObject({ page, params })
+})
+
 test.each(['/research_preferences', '/sales_access_preferences'])('R343 %s is the page of preferences', (path) => {
   expect(matchRoute(path)).toMatchObject({ page: 'preferences', access: 'signed-in' })
 })
