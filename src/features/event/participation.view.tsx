@@ -32,7 +32,7 @@ export function Participation(props: ParticipationProps) {
   const standing = getStanding(props.roadshow)
   return (
     <section className="r-participation" tabIndex={-1} aria-label={t.participation}>
-      <Says kind={standing.kind} outcome={props.outcome} />
+      <Says kind={standing.kind} isLocked={props.roadshow.permissioned === false} outcome={props.outcome} />
       {/* What replaces an action that had the focus is around it. */}
       <FocusAround key={standing.kind} className="r-participation__actions">
         <Actions standing={standing} {...props} />
@@ -47,12 +47,14 @@ const icons: Readonly<Partial<Record<Standing['kind'], string>>> = {
   request: lockIcon,
 }
 
+type SaysProps = { kind: Standing['kind']; isLocked: boolean; outcome: string }
+
 /** The sentence; its place is always there, so that screen readers hear it change. */
-function Says({ kind, outcome }: { kind: Standing['kind']; outcome: string }) {
+function Says({ kind, isLocked, outcome }: SaysProps) {
   const t = useTexts(eventPageTexts)
   const texts: Readonly<Partial<Record<Standing['kind'], string>>> = {
     cancelled: t.cancelled,
-    over: t.over,
+    over: isLocked ? `${t.over} ${t.locked}` : t.over,
     registered: t.registered,
     requested: t.requested,
     closed: t.closed,

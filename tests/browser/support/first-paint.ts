@@ -24,7 +24,7 @@ export async function snippetOf(tag: string, suffix: '' | '.signed-out' = ''): P
 
 /** The element of a scene with default attributes, but for whom it is about. */
 export const plainHtml = (tag: string): string =>
-  sceneOf(tag).html.replace(/ (?!document-id|company-id|analyst-id|tag-id|roadshow-id)[\w-]+="[^"]*"/g, '')
+  sceneOf(tag).html.replace(/ (?!document-id|company-id|analyst-id|event-id|tag-id|roadshow-id)[\w-]+="[^"]*"/g, '')
 
 /** A pasted snippet with the attributes of such an element, and what a host puts between its tags. */
 export async function pasted(tag: string, fallback = ''): Promise<string> {
