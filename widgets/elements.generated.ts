@@ -572,7 +572,7 @@ export interface ResearchFollowingElementEventMap {
   'research-signed-out': SignedOutEvent
 }
 
-/** The companies, analysts and sectors that the user follows, each with its newest document, and the saved searches on request. */
+/** The companies, analysts and sectors that the user follows, each with its newest document, companies with rating, target, last close and upside, and the saved searches on request. */
 export interface ResearchFollowingElement extends Firing<ResearchFollowingElementEventMap> {
   /** Number of rows that are shown at first. */
   limit: number

@@ -19,8 +19,19 @@ export const briefTagExample: Tag = {
   doc_count: 12,
 }
 
-export const companyExample: Tag = {
+/** A company in a list of a line each. */
+export const followedCompanyExample: Tag = {
   ...briefTagExample,
+  rating: 'Buy',
+  equity_rating: 'Buy',
+  target_price: 12.5,
+  target_price_currency: 'PLN',
+  close_price: 10,
+  price_currency: 'PLN',
+}
+
+export const companyExample: Tag = {
+  ...followedCompanyExample,
   thumbnail_url: null,
   description: ['A bank.'],
   analysts: [analystExample],
@@ -30,16 +41,10 @@ export const companyExample: Tag = {
   region: 'Europe',
   country: 'Poland',
   last_updated: '2026-11-04',
-  rating: 'Buy',
-  equity_rating: 'Buy',
-  target_price: 12.5,
-  target_price_currency: 'PLN',
   model: { download_url: '/api/files/companies/7/model.xlsx', has_access: true },
   tear_sheet: { download_url: '/api/files/companies/7/tear-sheet.pdf', has_access: true },
   risks: 'Rates could fall.',
   questions: ['Why now?'],
-  close_price: 10,
-  price_currency: 'PLN',
   market_cap: 2500,
   external_id: 'CO-7',
 }

@@ -23,12 +23,12 @@ const columns = [
   'tear_sheet_level',
 ] as const
 
-/** Tags as records name them: `data` comes with analysts only, a company's is large. */
-export const selectBriefTags = (db: Db) =>
+/** Tags as records name them: `data` comes with analysts; a company's is large, so that of others is what `others` selects. */
+export const selectBriefTags = (db: Db, others: RawBuilder<TagData> = sql<TagData>`'{}'`) =>
   db
     .selectFrom('tags')
     .select(columns)
-    .select(sql<TagData>`case when category = 'Analyst' then data else '{}' end`.as('data'))
+    .select(sql<TagData>`case when category = 'Analyst' then data else ${others} end`.as('data'))
 
 /** The tags of these ids, for naming them in records. */
 export async function loadTags(db: Db, ids: Iterable<number>): Promise<TagsById> {

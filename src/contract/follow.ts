@@ -3,7 +3,11 @@ import { WebDocument } from './document.ts'
 import { Instant, maybe, recordId } from './field.ts'
 import { Tag } from './tag.ts'
 
-/** A company, an analyst or a sector that the user follows, with its newest document that the user may read. */
+/**
+ * A company, an analyst or a sector that the user follows, with its newest document that the user may read. `tag` has what lists of
+ * values show, and of a company also its rating, target and last close, if the API tells them: `equity_rating` or `rating`,
+ * `target_price`, `target_price_currency`, `close_price` and `price_currency`.
+ */
 export const Follow = Type.Object({
   tag: Tag,
   followed_at: Instant,

@@ -84,11 +84,11 @@ it('what is left in the list stays in its place, so that it can be followed agai
   keepFollows(1, 2, 3)
   page.signIn()
   const root = await mountList()
-  ;(await eventually(() => button(root, 'Following Company 2'))).click()
+  ;(await eventually(() => button(root, 'Stop following Company 2'))).click()
   const again = await eventually(() => button(root, 'Follow Company 2'))
   assert.deepEqual(names(root), ['Company 1', 'Company 2', 'Company 3'])
   again.click()
-  await eventually(() => button(root, 'Following Company 2'))
+  await eventually(() => button(root, 'Stop following Company 2'))
 })
 
 it('a row tells the newest document, or that there is none', async () => {
@@ -99,6 +99,34 @@ it('a row tells the newest document, or that there is none', async () => {
   const [first, second] = all(root, '.r-following__note').map(textOf)
   assert.match(first ?? '', /5.*Note 1|Nov.*Note 1/)
   assert.strictEqual(second, 'No research yet')
+})
+
+it('a company has rating, target, last close and upside, an analyst none', async () => {
+  const figures = { equity_rating: 'Buy', target_price: 12.5, target_price_currency: 'PLN', close_price: 10 }
+  const analyst = { id: 'a1', category: 'Analyst', value: 'Ana Example', profile_link: '/analyst_profile/a1' }
+  page.api.on(path, () => [
+    { ...follow(2), tag: analyst },
+    { ...follow(1), tag: { ...follow(1).tag, ...figures, price_currency: 'PLN' } },
+    follow(3),
+  ])
+  page.signIn()
+  const root = await mountList()
+  await eventually(() => assert.deepEqual(names(root), ['Company 1', 'Company 3', 'Ana Example']))
+  const [companies, others] = all(root, 'table').map((table) => all(table, 'thead th').map(textOf))
+  assert.deepEqual(companies?.slice(0, 5), ['Company', 'Rating', 'Price target', 'Last close', 'Upside'])
+  assert.deepEqual(others?.slice(0, 2), ['Analyst or sector', 'Latest note'])
+  const cells = all(root, 'tbody tr').map((row) => all(row, 'td').map(textOf))
+  assert.deepEqual(cells[0]?.slice(0, 4), ['Buy', 'PLN\u00a012.50', 'PLN\u00a010.00', '+25.0%'])
+  assert.deepEqual(cells[1]?.slice(0, 4), ['–', '–', '–', '–'])
+  assert.match(cells[2]?.[0] ?? '', /Note 2$/)
+})
+
+it('an API without figures gives a list without their columns', async () => {
+  keepFollows(1)
+  page.signIn()
+  const root = await mountList()
+  await eventually(() => assert.deepEqual(names(root), ['Company 1']))
+  assert.deepEqual(all(root, 'thead th').map(textOf), ['Company', 'Latest note', 'Since', 'Stop following'])
 })
 
 it('more rows than the limit are shown after a press', async () => {
@@ -130,7 +158,7 @@ it('<research-following hide-empty> keeps the last one that is left, so that it 
   keepFollows(1)
   page.signIn()
   const root = await mountList('hide-empty')
-  ;(await eventually(() => button(root, 'Following Company 1'))).click()
+  ;(await eventually(() => button(root, 'Stop following Company 1'))).click()
   await eventually(() => button(root, 'Follow Company 1'))
 })
 

@@ -37,9 +37,25 @@ it('a row says why it is here, and whether it has been read', async () => {
     { kind: 'saved_search', id: '1', name: 'Nordic banks' },
   ] as const
   const root = await mountInbox([item(1, { reasons: [...reasons] }), item(2, { read_at: '2026-11-06T09:00:00Z' })])
-  assert.deepEqual(all(root, '.r-inbox__why').map(textOf)[0], 'You follow Halvorsen MarineSaved search “Nordic banks”')
+  assert.deepEqual(all(root, '.r-inbox__why').map(textOf).slice(0, 2), [
+    'You follow Halvorsen Marine',
+    'Saved search “Nordic banks”',
+  ])
   assert.deepEqual(all(root, '.r-inbox__title').map(textOf), ['Unread: Note 1', 'Note 2'])
   assert.deepEqual(all(root, '.r-tile__link').map(descriptionOf), [null, 'Read'])
+})
+
+it('items stand under the days on which they arrived', async () => {
+  const root = await mountInbox([
+    item(1, { arrived_at: '2025-11-05T15:00:00Z' }),
+    item(2, { arrived_at: '2025-11-05T12:00:00Z' }),
+    item(3, { arrived_at: '2025-11-03T12:00:00Z' }),
+  ])
+  assert.deepEqual(all(root, 'h3').map(textOf), ['Wednesday, November 5, 2025', 'Monday, November 3, 2025'])
+  assert.deepEqual(
+    all(root, '.r-inbox h3 + ul').map((list) => all(list, '.r-tile__link').map(textOf)),
+    [['Note 1', 'Note 2'], ['Note 3']],
+  )
 })
 
 it('opening an item marks it as read', async () => {

@@ -52,7 +52,7 @@ for (const status of [404, 405, 501])
 
 it('what is followed can be left', async () => {
   const { root } = await openTab()
-  ;(await eventually(() => button(root, 'Following Company 1'))).click()
+  ;(await eventually(() => button(root, 'Stop following Company 1'))).click()
   await eventually(() => {
     const sent = page.api.callsTo('current_user/follows').filter(({ method }) => method === 'POST')
     assert.deepEqual(

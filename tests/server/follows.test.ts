@@ -46,6 +46,41 @@ test('companies, analysts and sectors are followed, each with its newest documen
   expect(others).toHaveLength(1)
 })
 
+test('a company has its rating, target and last close, and nothing else of its record', async () => {
+  await follow(ids.lodz)
+  const { records } = (await api.get('current_user/follows', {}, tokens.get('full'))).json()
+  expect(records[0].tag).toEqual({
+    id: String(ids.lodz),
+    category: 'Company',
+    value: 'Zielona Łódź Bank',
+    ticker: 'ZLB PW',
+    profile_link: `/company_profile/${ids.lodz}`,
+    thumbnail_url: expect.any(String),
+    doc_count: expect.any(Number),
+    rating: 'Buy',
+    equity_rating: 'Buy',
+    target_price: 12.5,
+    target_price_currency: 'PLN',
+    close_price: 10,
+    price_currency: 'PLN',
+    trading_currency: 'PLN',
+  })
+})
+
+test('a company without figures has none, and an analyst and a sector have only what names them', async () => {
+  for (const id of [ids.alpha, ids.analyst, ids.banks]) await follow(id)
+  const { records } = (await api.get('current_user/follows', {}, tokens.get('full'))).json()
+  const named = ['id', 'category', 'value', 'profile_link', 'thumbnail_url', 'doc_count']
+  const fieldsOf = (id: number) =>
+    Object.keys(records.find(({ tag }: Told) => tag.id === String(id)).tag).sort((one, other) =>
+      one.localeCompare(other),
+    )
+  const sorted = (...fields: string[]) => [...named, ...fields].sort((one, other) => one.localeCompare(other))
+  expect(fieldsOf(ids.alpha)).toEqual(sorted('ticker'))
+  expect(fieldsOf(ids.analyst)).toEqual(sorted('email', 'phone', 'role'))
+  expect(fieldsOf(ids.banks)).toEqual(sorted())
+})
+
 test('what is followed no more is gone', async () => {
   await follow(ids.lodz)
   await follow(ids.banks)
@@ -131,9 +166,16 @@ test('companies that left the subscription, which nobody can end, take no place'
   expect((await change(ids.lodz, true, 'europe'))[0]).toBe(200)
 })
 
-test('a company that left the subscription is not listed and can still be left', async () => {
+test('a company that left the subscription is not listed, so its figures stay withheld, and it can still be left', async () => {
   const { id: user_id } = users.europe
   await api.db.insertInto('follows').values({ user_id, tag_id: ids.hostile, followed_at: new Date() }).execute()
+  await api.db
+    .updateTable('tags')
+    .set({ data: JSON.stringify({ rating: 'Sell', target_price: 987.65 }) })
+    .where('id', '=', ids.hostile)
+    .execute()
+  const answer = await api.get('current_user/follows', {}, tokens.get('europe'))
+  expect(answer.body).not.toMatch(/Sell|987\.65/)
   expect(await listed('europe')).toEqual([])
   expect((await change(ids.hostile, false, 'europe'))[0]).toBe(200)
   expect(await api.db.selectFrom('follows').selectAll().execute()).toEqual([])

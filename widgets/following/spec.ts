@@ -13,7 +13,7 @@ export const followingSpec = {
 
 export const followingDocs: WidgetDocs<typeof followingSpec> = {
   summary:
-    'The companies, analysts and sectors that the user follows, each with its newest document, and the saved searches on request.',
+    'The companies, analysts and sectors that the user follows, each with its newest document, companies with rating, target, last close and upside, and the saved searches on request.',
   attributes: {
     limit: 'Number of rows that are shown at first.',
     heading: 'Heading of the list, instead of `Following`.',
@@ -21,5 +21,5 @@ export const followingDocs: WidgetDocs<typeof followingSpec> = {
     'with-searches': 'Lists the saved searches below, each with the number of new documents, if the user has any.',
   },
   events: ['research-open-document', 'research-navigate', 'research-error'],
-  parts: ['heading', 'button', 'dialog'],
+  parts: ['heading', 'table', 'button', 'dialog'],
 }

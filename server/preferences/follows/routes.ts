@@ -11,7 +11,7 @@ import { documentExample } from '#server/documents/examples.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { forbidden, unprocessable } from '#server/platform/http/http-errors.ts'
 import { activeTag } from '#server/tags/active-tag.ts'
-import { briefTagExample } from '#server/tags/examples.ts'
+import { followedCompanyExample } from '#server/tags/examples.ts'
 import { findTag } from '#server/tags/repository.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
 import { changeFollow, listFollows } from './repository.ts'
@@ -44,7 +44,9 @@ export const followRoutes =
           tags: ['Preferences'],
           response: {
             200: withExample(Follows, {
-              records: [{ tag: briefTagExample, followed_at: '2026-11-04T09:00:00.000Z', newest: documentExample }],
+              records: [
+                { tag: followedCompanyExample, followed_at: '2026-11-04T09:00:00.000Z', newest: documentExample },
+              ],
             }),
           },
         },

@@ -6,9 +6,8 @@ import { readAround } from '#server/documents/reading.ts'
 import { listDocumentsById } from '#server/documents/repository.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { loadTags } from '#server/tags/repository.ts'
+import { loadTagsWithFigures, toTagWithFigures } from '#server/tags/figures.ts'
 import { loadScopes } from '#server/tags/tag-scopes.ts'
-import { toBriefTag } from '#server/tags/wire.ts'
 import type { FollowRow } from './repository.ts'
 
 /** What a user follows, without tags that are inactive or outside the subscription by now. */
@@ -19,7 +18,7 @@ export async function toFollows(db: Kysely<Database>, rows: readonly FollowRow[]
     rows.flatMap(({ newestId }) => newestId ?? []),
   )
   const [tags, getScope, reading] = await Promise.all([
-    loadTags(db, tagIds),
+    loadTagsWithFigures(db, tagIds),
     loadScopes(db, tagIds),
     readAround(db, documents, user),
   ])
@@ -29,7 +28,7 @@ export async function toFollows(db: Kysely<Database>, rows: readonly FollowRow[]
     if (!tag || tag.inactive || !isInScope(getScope(tagId), user.entitlement)) return []
     const document = newestId === null ? undefined : newest.get(newestId)
     return {
-      tag: toBriefTag(tag),
+      tag: toTagWithFigures(tag),
       followed_at: followedAt.toISOString(),
       newest: document ? toWebDocument(document, reading) : null,
     }

@@ -1,6 +1,3 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { getRefusal } from '#api/error-messages.ts'
 import { followTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -8,7 +5,7 @@ import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { checkIcon, plusIcon } from '#ui/icons/icons-check.ts'
 import css from './follow-button.css?inline'
-import { getFollows } from './follows.store.ts'
+import { useFollowChange } from './use-follow-change.ts'
 
 registerStyles('entities', css)
 
@@ -26,17 +23,7 @@ type FollowButtonProps = {
 /** Starts or ends following. The label says the present state; while it changes the button is busy. */
 export function FollowButton({ tagId, name, isFollowed, onFailure }: FollowButtonProps) {
   const t = useTexts(followTexts)
-  const { change, $changing } = getFollows()
-  const isChanging = useStore($changing).includes(tagId)
-  // Why the last change was not stored; empty: it was.
-  const [refusal, setRefusal] = useState('')
-  const toggle = () => {
-    setRefusal('')
-    change(tagId, !isFollowed).catch((failure) => {
-      setRefusal(getRefusal(failure, t.notSaved))
-      onFailure(failure)
-    })
-  }
+  const { isChanging, refusal, toggle } = useFollowChange({ tagId, isFollowed, onFailure })
   const named = isFollowed ? t.followingNamed : t.followNamed
   return (
     <span className={`r-follow${isFollowed ? ' r-follow--on' : ''}`}>

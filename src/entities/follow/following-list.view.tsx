@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Follow } from '#contract/follow.ts'
 import { followingTexts, followTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -10,10 +10,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
-import { getProfileUrl } from '../profile/links.ts'
-import { ProfileLink } from '../profile/profile-link.tsx'
-import { FollowButton } from './follow-button.tsx'
+import type { TileActions } from '../document/document-title.tsx'
 import css from './following-list.css?inline'
+import { FollowingTables } from './following-table.view.tsx'
 import { keepShown } from './shown.ts'
 
 registerStyles('entities', css)
@@ -21,46 +20,56 @@ registerStyles('entities', css)
 type ListProps = {
   /** The number of rows at first. */
   limit: number
-  /** What a row says below the name, such as the newest document. */
-  toNote?: (follow: Follow) => ReactNode
-  onNavigate: (href: string) => boolean
+  actions: Omit<TileActions, 'onDownload'>
   onFailure: (failure: Error) => void
 }
 
 type FollowingListProps = ListProps & { state: ResourceState<Follow[]>; onRetry: () => void }
 
 /** How many rows a list has while it waits. */
-const SKELETONS = 3
+const SKELETONS = 4
 
-/** What the user follows, each with the button that ends it. */
+/** What the user follows, each with its figures, its newest document and the button that ends it. */
 export function FollowingList({ state, onRetry, ...props }: FollowingListProps) {
   const t = useTexts(followingTexts)
   const tFollow = useTexts(followTexts)
   switch (state.state) {
     case 'signed-out':
-      return <SignedOut text={t.signedOut} onNavigate={props.onNavigate} />
+      return <SignedOut text={t.signedOut} onNavigate={props.actions.onNavigate} />
     case 'loading':
-      return (
-        <div role="status" aria-busy="true" aria-label={t.loading}>
-          {[...Array(Math.min(SKELETONS, props.limit)).keys()].map((key) => (
-            <div key={key} className="r-following__item">
-              <span className="r-following__name">
-                <Skeleton width={60} />
-              </span>
-              {props.toNote && (
-                <span className="r-following__note">
-                  <Skeleton width={90} />
-                </span>
-              )}
-            </div>
-          ))}
-        </div>
-      )
+      return <Skeletons count={Math.min(SKELETONS, props.limit)} />
     case 'failed':
       return <Failed text={tFollow.failed} error={state.error} retrying={state.retrying} onRetry={onRetry} />
     case 'ready':
       return <Rows follows={state.value} {...props} />
   }
+}
+
+/** The line of headers, and rows of the final height. */
+function Skeletons({ count }: { count: number }) {
+  const t = useTexts(followingTexts)
+  return (
+    <div
+      className="r-following__tables r-following__tables--figured"
+      role="status"
+      aria-busy="true"
+      aria-label={t.loading}
+    >
+      <div className="r-following__headers" />
+      {[...Array(count).keys()].map((key) => (
+        <div key={key} className="r-following__item">
+          {['name', 'rating', 'target', 'price', 'upside', 'note'].map((column) => (
+            <span key={column} className={`r-following__${column}`}>
+              <Skeleton width={70} />
+            </span>
+          ))}
+          <span className="r-following__stop">
+            <span className="r-icon-button" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
 }
 
 function Rows({ follows, limit, ...props }: ListProps & { follows: Follow[] }) {
@@ -72,36 +81,10 @@ function Rows({ follows, limit, ...props }: ListProps & { follows: Follow[] }) {
   if (shown.length === 0) return <EmptyState text={t.empty} />
   return (
     <>
-      <ul>
-        {shown.slice(0, isWhole ? undefined : limit).map((follow) => (
-          <Row key={follow.tag.id} follow={follow} isFollowed={followed.has(follow.tag.id)} {...props} />
-        ))}
-      </ul>
+      <FollowingTables follows={shown.slice(0, isWhole ? undefined : limit)} followed={followed} {...props} />
       {!isWhole && shown.length > limit && (
         <TextButton onClick={() => setWhole(true)}>{fill(t.all, { count: shown.length })}</TextButton>
       )}
     </>
-  )
-}
-
-type RowProps = Omit<ListProps, 'limit'> & { follow: Follow; isFollowed: boolean }
-
-function Row({ follow, isFollowed, toNote, onNavigate, onFailure }: RowProps) {
-  const t = useTexts(followingTexts)
-  const { tag } = follow
-  const name = tag.value || t.unnamed
-  return (
-    <li className="r-following__item">
-      <span className="r-following__name">
-        <ProfileLink name={name} href={getProfileUrl(tag)} onNavigate={onNavigate} />
-        {tag.ticker && <span className="r-following__ticker">{tag.ticker}</span>}
-      </span>
-      <FollowButton tagId={tag.id} name={name} isFollowed={isFollowed} onFailure={onFailure} />
-      {toNote && (
-        <div className="r-following__note" dir="auto">
-          {toNote(follow)}
-        </div>
-      )}
-    </li>
   )
 }

@@ -2,6 +2,7 @@ import { portalLink, profileLinksEnabled } from '#config/config.ts'
 import { locale } from '#config/locale.ts'
 import type { ResearchChange } from '#contract/research-change.ts'
 import { toTile } from '#entities/document/tile.ts'
+import { withoutCompany } from '#entities/document/without-company.ts'
 import { changeTexts } from '#i18n/en/research-changes.ts'
 import { formatChange } from '#lib/format/figures.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -42,12 +43,6 @@ function toTarget(change: ResearchChange, tag: string) {
     prior: formatMoney(prior, priorCurrency ?? (isSameCurrency ? currency : undefined), tag),
     change: isSameCurrency ? toShare(target, prior, tag) : ('currency' as const),
   }
-}
-
-/** The title of a note without the company that it begins with, which stands in the row already. */
-function withoutCompany(title: string, company: string): string {
-  const rest = company !== '' && title.startsWith(`${company}: `) ? title.slice(company.length + 2) : ''
-  return rest === '' ? title : rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** The fields of a change for its row. Every field but the day and the note's id may be missing. */

@@ -6,7 +6,6 @@ import { useFollows } from '#entities/follow/use-follows.ts'
 import { followingTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
-import { Newest } from './newest.view.tsx'
 
 type FollowingProps = TileRequests & {
   limit: number
@@ -21,7 +20,7 @@ type FollowingProps = TileRequests & {
 
 const loadSearches = () => import('./searches/searches.tsx').then(({ Searches }) => Searches)
 
-/** What the user follows, each with its newest document, and the saved searches, each with the number of new ones. */
+/** What the user follows, each with its figures and its newest document, and the saved searches, each with the number of new ones. */
 export function Following({ withSearches, ...props }: FollowingProps) {
   const { part: Searches } = useLazy(loadSearches, withSearches)
   return (
@@ -48,14 +47,7 @@ function Follows({ limit, heading, hideEmpty, onFailure, ...requests }: Omit<Fol
       <h2 className="r-following__title" part="heading" id={id}>
         {heading || t.title}
       </h2>
-      <FollowingList
-        state={state}
-        limit={limit}
-        toNote={({ newest }) => <Newest newest={newest} actions={actions} />}
-        onNavigate={actions.onNavigate}
-        onRetry={retry}
-        onFailure={onFailure}
-      />
+      <FollowingList state={state} limit={limit} actions={actions} onRetry={retry} onFailure={onFailure} />
       {messages}
     </section>
   )

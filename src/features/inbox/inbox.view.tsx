@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { InboxItem } from '#contract/inbox.ts'
 import type { TileActions } from '#entities/document/document-title.tsx'
 import { inboxTexts } from '#i18n/en/inbox.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import type { ListState, ReadyList } from '#search/list/create-list.ts'
 import { ListEnd } from '#search/list/list-end.view.tsx'
@@ -13,6 +13,7 @@ import { useFocusOnMore } from '#ui/hooks/use-focus-on-more.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
+import { groupByDay } from './days.ts'
 import css from './inbox.css?inline'
 import type { InboxStore } from './inbox.store.ts'
 import { InboxTools } from './inbox-tools.view.tsx'
@@ -50,7 +51,7 @@ export function InboxView({ state, store, ...props }: InboxViewProps) {
       {isReady ? (
         <Items state={state} store={store} unread={unread} {...props} />
       ) : (
-        <RowSkeletons label={t.loading} count={pageSize} />
+        <RowSkeletons label={t.loading} count={pageSize} byDay />
       )}
     </>
   )
@@ -60,19 +61,34 @@ type ItemsProps = Omit<InboxViewProps, 'state' | 'pageSize'> & { state: ReadyLis
 
 function Items({ state, store, unread, limit, actions }: ItemsProps) {
   const t = useTexts(inboxTexts)
-  const list = useRef<HTMLUListElement>(null)
+  const language = useLanguage()
+  const list = useRef<HTMLDivElement>(null)
   const lastVisit = useStore($lastVisit)
-  useFocusOnMore(list, state.records, ':scope > *')
+  useFocusOnMore(list, state.records, '.r-inbox__item')
   const lastNew = findLastNew(state.records, lastVisit)
   if (state.records.length === 0 && state.end === 'complete')
     return <EmptyState text={unread === 0 ? t.emptyUnread : fill(t.limit, { count: limit })} />
   return (
     <>
-      <ul ref={list}>
-        {state.records.map((item) => (
-          <ItemRow key={item.id} item={item} actions={actions} onMark={store.mark} isLastNew={item === lastNew} />
+      <div ref={list}>
+        {groupByDay(state.records, language).map(({ day, heading, items }) => (
+          <Fragment key={items[0]?.id}>
+            {heading && <h3 className="r-inbox__day">{heading}</h3>}
+            <ul aria-label={heading || undefined}>
+              {items.map((item) => (
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  day={day}
+                  actions={actions}
+                  onMark={store.mark}
+                  isLastNew={item === lastNew}
+                />
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
       <ListEnd
         state={state}
         paging="more"

@@ -84,11 +84,14 @@ function KeptRow({ item: { document, saved_at: savedAt }, actions }: { item: Rea
   const day = formatShortDay(savedAt, locale(language))
   return (
     <li className={`r-inbox__item r-inbox__item--kept${isSaved ? '' : ' r-inbox__item--removed'}`}>
-      <div className="r-inbox__title" dir="auto">
-        <DocumentTitle tile={tile} actions={actions} />
+      <div className="r-inbox__text">
+        <div className="r-inbox__title" dir="auto">
+          <DocumentTitle tile={tile} actions={actions} />
+        </div>
+        <RowFacts tile={tile} onNavigate={actions.onNavigate}>
+          {isSaved ? day && fill(t.savedOn, { day }) : t.removed}
+        </RowFacts>
       </div>
-      <RowFacts tile={tile} onNavigate={actions.onNavigate} />
-      <div className="r-inbox__why">{isSaved ? day && fill(t.savedOn, { day }) : t.removed}</div>
       <div className="r-inbox__keeping">
         <TextButton aria-label={fill(isSaved ? t.removeNamed : t.undoNamed, { title })} onClick={toggle}>
           {isSaved ? t.remove : t.undo}

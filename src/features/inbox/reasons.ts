@@ -19,14 +19,19 @@ function tagLabel(name: string, language: string): string {
   return labels.find((label) => label !== name) ?? name
 }
 
+/** The first values of a preference, and how many others it has, which its last value may tell as `+4`. */
+function namePreference(values: readonly string[], language: string): string {
+  const others = /^\+(\d{1,6})$/.exec(values.at(-1) ?? '')?.[1]
+  const named = others === undefined ? values : values.slice(0, -1)
+  const names = named.map((value) => tagLabel(value, language)).join(', ')
+  return others === undefined || names === '' ? names : fill(inboxTexts(language).andOthers, { names, count: others })
+}
+
 /** Why an item is in the inbox, in words; a reason of another kind or without a name is left out. */
 export function describeReasons(reasons: readonly InboxReason[], language: string): string[] {
   const t = inboxTexts(language)
   const toLabel = (kind: InboxReason['kind'], name: string) => {
-    if (kind === 'distribution')
-      return splitValues(name)
-        .map((value) => tagLabel(value, language))
-        .join(', ')
+    if (kind === 'distribution') return namePreference(splitValues(name), language)
     return kind === 'saved_search' ? name : tagLabel(name, language)
   }
   return reasons.flatMap(({ kind, name }) => {

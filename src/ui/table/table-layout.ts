@@ -1,12 +1,6 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Rows are grids with the same tracks, so that rows outside the viewport need no layout. Grids remove the semantics of
- * table elements, so the roles are set explicitly.
- */
-export const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
-
-/**
  * Where a card shows a cell that needs no label above it: `badge` beside the name, `figure` in the line below, `fact` in
  * the last lines. Without a value such a cell takes no room. Cells of other columns have a label above.
  */

@@ -4,8 +4,9 @@ import { Icon } from '../icons/icon.tsx'
 import { arrowUpIcon } from '../icons/icons-more.ts'
 import fadingEnd from '../text/fading-end.css?inline'
 import table from './table.css?inline'
-import { buildTracks, type CardPart, getCellClass, getClass, withRole } from './table-layout.ts'
+import { buildTracks, type CardPart, getCellClass, getClass } from './table-layout.ts'
 import { useOverflows } from './table-overflow.ts'
+import { withRole } from './with-role.ts'
 
 registerStyles('ui', fadingEnd, table)
 

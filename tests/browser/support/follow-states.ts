@@ -1,5 +1,5 @@
 import { note } from './documents.ts'
-import { all, one } from './dom.ts'
+import { one } from './dom.ts'
 import { refusal } from './fake-api.ts'
 import { follow } from './follows.ts'
 import { eventually } from './wait.ts'
@@ -68,6 +68,18 @@ const list: State[] = [
         },
         { ...follow(2), newest: null },
         { tag: { id: 'bare' } },
+        {
+          ...follow(3),
+          tag: {
+            ...follow(3).tag,
+            rating: unbroken,
+            target_price: 1234567.89,
+            target_price_currency: 'IDR',
+            close_price: 987654.32,
+            price_currency: 'IDR',
+          },
+        },
+        { ...follow(4), tag: { id: 's1', category: 'Sector', value: unbroken } },
       ]),
     reach: ready(tag),
   },
@@ -90,9 +102,9 @@ const list: State[] = [
       })
     },
     async reach(root) {
-      await press(root, 'Following Company 1')
+      await press(root, 'Stop following Company 1')
       await eventually(() => {
-        if (all(root, '.r-follow--on').length !== 1) throw new Error('it is still followed')
+        one(root, '.r-following__item--left')
       })
     },
   },

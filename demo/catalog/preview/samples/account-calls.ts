@@ -5,7 +5,7 @@ import { toDocument } from './document-records.ts'
 import { byDate, tagIdsOf } from './document-tags.ts'
 import type { World } from './memory.ts'
 import { type Handler, Refusal, readField } from './request.ts'
-import { toBriefTag } from './tag-records.ts'
+import { toTagWithFigures } from './tag-records.ts'
 
 export const SAMPLE_USER = 'Sample user'
 
@@ -20,7 +20,7 @@ function listFollows({ records, memory }: World): Follow[] {
   return follows
     .sort((one, other) => ((one.document?.publication_date ?? '') < (other.document?.publication_date ?? '') ? 1 : -1))
     .map(({ tag, followed_at, document }) => ({
-      tag: toBriefTag(tag),
+      tag: toTagWithFigures(tag),
       followed_at,
       newest: document ? toDocument(records, memory, document) : null,
     }))

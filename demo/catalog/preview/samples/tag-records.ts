@@ -42,6 +42,19 @@ export const toBriefTag = (tag: SampleTag): Tag => ({
   ...(tag.category === 'Company' && { ticker: tag.ticker ?? null }),
 })
 
+/** A tag in a list of a line each, a company with its figures. */
+export const toTagWithFigures = (tag: SampleTag): Tag => ({
+  ...toBriefTag(tag),
+  ...(tag.category === 'Company' && {
+    rating: tag.rating ?? null,
+    equity_rating: tag.equity_rating ?? null,
+    target_price: tag.target_price ?? null,
+    target_price_currency: tag.target_price_currency ?? null,
+    close_price: tag.close_price ?? null,
+    price_currency: tag.price_currency ?? null,
+  }),
+})
+
 export const tagsOf = ({ tags }: Records, category: string): SampleTag[] =>
   [...tags.values()]
     .filter((tag) => tag.category === category)

@@ -9,7 +9,7 @@ import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
 import { LockedOption } from '#ui/multi-select/locked-option.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { withRole } from '#ui/table/table-layout.ts'
+import { withRole } from '#ui/table/with-role.ts'
 import { type AccessRow, accessColumns } from './access-options.ts'
 
 export type Mail = { label: string; href: string }

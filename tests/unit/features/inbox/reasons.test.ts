@@ -18,7 +18,7 @@ test('each reason is said in words', () => {
   expect(describeReasons(reasons, 'en')).toEqual([
     'You follow Halvorsen Marine',
     'Saved search “Nordic banks”',
-    'Distribution preference: Europe, Banks, +4',
+    'Distribution preference: Europe, Banks and 4 more',
     'Distribution preference: all research',
     'Email preference Asia',
     'Your request was granted',
@@ -28,7 +28,7 @@ test('each reason is said in words', () => {
 
 test.each([
   ['is followed', reason('follow', 'Financials'), 'Sie beobachten Finanzwerte'],
-  ['a preference names', reason('distribution', 'Financials;+2'), 'Versandpräferenz: Finanzwerte, +2'],
+  ['a preference names', reason('distribution', 'Financials;+2'), 'Versandpräferenz: Finanzwerte und 2 weitere'],
 ])('a tag that %s has its name in the language of the page', async (_, given, words) => {
   await loadWords('de')
   expect(describeReasons([given], 'de')).toEqual([words])
