@@ -62,13 +62,13 @@ function Earlier({ title, documents, onNavigate }: EarlierProps) {
           if (opening.kind !== 'document') return null
           return (
             <li key={id} className="r-earlier__note">
+              <p className="r-earlier__facts">
+                {type && <DocumentType type={type} />}
+                <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>
+              </p>
               <Link variant="quiet" dir="auto" href={opening.href} onClick={followIf(() => onNavigate(opening.href))}>
                 {name || t.untitled}
               </Link>
-              <p className="r-earlier__facts">
-                <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>
-                {type && <DocumentType type={type} />}
-              </p>
             </li>
           )
         })}
