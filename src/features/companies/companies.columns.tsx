@@ -5,11 +5,11 @@ import { companyTableColumns, NO_PRICES, priceColumns } from '#entities/company/
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
 import { toPrices } from '#entities/company/company-prices.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
-import { ShortProfileLink } from '#entities/profile/short-profile-link.tsx'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { useLanguage } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
+import { shortenName } from '#lib/format/short-name.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Delta } from '#ui/delta/delta.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
@@ -44,7 +44,7 @@ const buildCells = (
   sub_sector: ({ sector }) => valueLabel('Sector', sector, language),
   equity_rating: ({ rating }) => rating && <Rating value={rating} />,
   related_analyst: ({ author }) =>
-    author && <ShortProfileLink {...author} most={mostLetters} onNavigate={actions.onNavigate} />,
+    author && <ProfileLink {...author} short={shortenName(author.name, mostLetters)} onNavigate={actions.onNavigate} />,
   model: (company) => <File company={company} kind="model" onDownload={actions.onDownload} />,
   last_updated: ({ lastUpdated }) =>
     lastUpdated && <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale(language))}</time>,

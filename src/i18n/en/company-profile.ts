@@ -97,32 +97,8 @@ export const companyTabTexts = texts('company-tabs', {
 
 /** The price target over time. */
 export const companyHistoryTexts = texts('company-history', {
-  title: 'Price target and rating',
   loading: 'Loading the price target over time',
   failed: 'The price target over time could not be loaded.',
-  summary: 'Price target of {name}: from {first} on {start} to {last} on {end}.',
-  summaryPrice: 'The last close is {price}.',
-  summaryRating: 'The rating is {rating}.',
-  target: 'Price target',
-  price: 'Last close {price}',
-  close: 'Last close',
-  table: 'Show as table',
-  date: 'Date',
-  rating: 'Rating',
-  from: 'from {target}',
-  since: 'since {date}',
-  crosshair: 'Price target by date',
-  crosshairKeys: 'The arrow keys lead from one target to the next. Enter opens the note.',
-  spot: '{date}: price target {target}.',
-  ranges: 'Period',
-  months3: '3M',
-  months3Name: '3 months',
-  year1: '1Y',
-  year1Name: '1 year',
-  years3: '3Y',
-  years3Name: '3 years',
-  all: 'All',
-  allName: 'since the first target',
 })
 
 /** Companies of the same sector. */

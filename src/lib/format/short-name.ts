@@ -1,10 +1,3 @@
-/**
- * The name of a person in at most so many letters, if its first name may become an initial: `M. Wójcik`. Undefined if the
- * name fits, or has no surname.
- */
-export function shortenName(name: string, most: number): string | undefined {
-  if (name.length <= most) return undefined
-  const [first = '', ...others] = name.trim().split(/\s+/)
-  const initial = first.match(/^\p{Lu}/u)?.[0]
-  return initial && others.length > 0 ? `${initial}. ${others.join(' ')}` : undefined
-}
+/** A name of more than so many letters with the initial of the first name: `M. Wójcik`. A single word stays as it is. */
+export const shortenName = (name: string, most: number): string =>
+  name.length > most ? name.replace(/^(\p{Lu})\S+ (?=\S)/u, '$1. ') : name

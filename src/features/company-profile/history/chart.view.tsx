@@ -2,7 +2,7 @@ import { type DOMAttributes, type KeyboardEvent, useMemo, useRef, useState } fro
 import { locale } from '#config/locale.ts'
 import { buildShape } from '#entities/company/history/chart-shape.ts'
 import type { History, Note } from '#entities/company/history/history.ts'
-import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { formatFigure } from '#lib/format/figures.ts'
@@ -39,7 +39,7 @@ type ChartProps = {
  */
 export function Chart({ history, today, summary, onOpen }: ChartProps) {
   const language = useLanguage()
-  const t = useTexts(companyHistoryTexts)
+  const t = useTexts(companyChartTexts)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const tag = locale(language)
@@ -129,7 +129,7 @@ export function Chart({ history, today, summary, onOpen }: ChartProps) {
 }
 
 function Legend({ history: { currency, price } }: { history: History }) {
-  const t = useTexts(companyHistoryTexts)
+  const t = useTexts(companyChartTexts)
   const tag = locale(useLanguage())
   return (
     <p className="r-history__legend" aria-hidden="true">

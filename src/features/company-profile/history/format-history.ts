@@ -1,6 +1,6 @@
 import { locale } from '#config/locale.ts'
 import type { History } from '#entities/company/history/history.ts'
-import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -9,7 +9,7 @@ import type { Spot } from './crosshair.ts'
 
 /** The text alternative of the chart. */
 export function formatSummary(name: string, { calls, currency, price }: History, language: string): string {
-  const t = companyHistoryTexts(language)
+  const t = companyChartTexts(language)
   const tag = locale(language)
   const [first, last] = [calls[0], calls.at(-1)]
   if (!first || !last) return ''
@@ -28,7 +28,7 @@ export function formatSummary(name: string, { calls, currency, price }: History,
 
 /** What screen readers read at the crosshair. */
 export function formatSpot({ day, call }: Spot, { currency, price }: History, today: string, language: string): string {
-  const t = companyHistoryTexts(language)
+  const t = companyChartTexts(language)
   const tag = locale(language)
   const target = fill(t.spot, { date: formatDate(day, 'long', tag), target: formatMoney(call.target, currency, tag) })
   const rating = call.rating && fill(t.summaryRating, { rating: valueLabel('Rating', call.rating, language) })

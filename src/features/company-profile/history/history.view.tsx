@@ -4,6 +4,7 @@ import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import type { History, Note } from '#entities/company/history/history.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
+import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
@@ -69,7 +70,7 @@ type HistoryViewProps = { name: string; history: History; onOpen: (note: Note) =
 /** The chart, and its figures as a table. */
 export function HistoryView({ name, history, onOpen }: HistoryViewProps) {
   const language = useLanguage()
-  const t = useTexts(companyHistoryTexts)
+  const t = useTexts(companyChartTexts)
   const id = useId()
   const tag = locale(language)
   const today = toLocalDay(new Date())

@@ -1,4 +1,4 @@
-import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SegmentedControl } from '#ui/segmented-control/segmented-control.tsx'
 import type { Range } from './ranges.ts'
@@ -7,7 +7,7 @@ type RangesProps = { offered: readonly Range[]; range: Range; onRange: (range: R
 
 /** The choice of how far back the chart reaches. Nothing if there is no choice. */
 export function Ranges({ offered, range, onRange }: RangesProps) {
-  const t = useTexts(companyHistoryTexts)
+  const t = useTexts(companyChartTexts)
   if (offered.length === 0) return null
   const names = {
     '3m': [t.months3, t.months3Name],

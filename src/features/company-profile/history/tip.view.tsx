@@ -1,7 +1,7 @@
 import { locale } from '#config/locale.ts'
 import type { Shape } from '#entities/company/history/chart-shape.ts'
 import type { History, Note } from '#entities/company/history/history.ts'
-import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
@@ -29,7 +29,7 @@ type TipProps = {
  * the crosshair's value.
  */
 export function Tip({ spot, history, today, width, shape, onOpen }: TipProps) {
-  const t = useTexts(companyHistoryTexts)
+  const t = useTexts(companyChartTexts)
   const tag = locale(useLanguage())
   const { day, call, place, isGiven, x, y } = spot
   const { calls, currency, price } = history
