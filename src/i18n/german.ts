@@ -3,6 +3,7 @@ import { accessPreferences } from './de/access-preferences.ts'
 import { account } from './de/account.ts'
 import { categories } from './de/categories.ts'
 import { companies } from './de/companies.ts'
+import { companyChart } from './de/company-chart.ts'
 import { companyProfile } from './de/company-profile.ts'
 import { dates } from './de/dates.ts'
 import { delivery } from './de/delivery.ts'
@@ -74,6 +75,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...account,
   ...categories,
   ...companies,
+  ...companyChart,
   ...companyProfile,
   ...dates,
   ...delivery,

@@ -1,4 +1,4 @@
-import { setViewport } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { accessible } from './support/accessible.ts'
 import { profile, targeted } from './support/companies.ts'
@@ -66,7 +66,37 @@ it('R289 under the pointer stands what was said then', async () => {
   const root = await openProfile(page, targeted)
   // The chart reaches to today, so its middle does not stay at one call.
   await hover(await chart(root), 0.2)
-  await eventually(() => assert.include(textOf(one(root, '.r-history__legend')), 'NOK 110.00'))
+  await eventually(() => assert.include(textOf(one(root, '.r-history__tip')), 'NOK 110.00'))
+})
+
+for (const width of [1280, 390, 320])
+  it(`R289 in ${width} px the tooltip stays inside the chart`, async () => {
+    await setViewport({ width, height: 900 })
+    const root = await openProfile(page, targeted)
+    const drawing = await chart(root)
+    one(root, '[role=slider]').focus()
+    for (const key of ['End', 'Home', 'ArrowRight']) {
+      await sendKeys({ press: key })
+      const tip = (await eventually(() => one(root, '.r-history__tip'))).getBoundingClientRect()
+      const room = drawing.getBoundingClientRect()
+      assert.isAtLeast(tip.left, room.left, key)
+      assert.isAtMost(tip.right, room.right, key)
+      assert.isAtLeast(tip.top, room.top, key)
+      assert.isAtMost(tip.bottom, room.bottom, key)
+    }
+  })
+
+it('R289 the chart is one stop of the Tab key, after its ranges', async () => {
+  page.api.on('web_documents_by_tag', () => [
+    note(1, { target_price: 90, target_price_currency: 'NOK', target_price_date: '2024-03-01' }),
+  ])
+  const root = await openProfile(page, targeted)
+  await chart(root)
+  one<HTMLInputElement>(root, '.r-history [type=radio]:checked').focus()
+  await sendKeys({ press: 'Tab' })
+  assert.equal(root.activeElement?.getAttribute('role'), 'slider')
+  await sendKeys({ press: 'Tab' })
+  assert.equal(root.activeElement?.localName, 'summary')
 })
 
 it('R289 embedding 12: a course that cannot be had says so, and can be tried again without losing the focus', async () => {

@@ -28,7 +28,7 @@ export type Company = {
   shares: number
   /** Of revenue and profit; amounts per share are in the currency of the price. */
   accountingCurrency: string
-  /** When we set a rating and a target price, newest first; the last one began the coverage. */
+  /** When we set a rating and a price target, newest first; the last one began the coverage. */
   reviews: readonly Review[]
   financials: (year: number) => FinancialYear
 }

@@ -5,7 +5,7 @@ import type { AssetClass, DocumentType, Library, Rating } from '../world/labels.
 import type { RatingChange } from './history.ts'
 import type { World } from './world.ts'
 
-/** What a document says about a rating and a target price; days as `YYYY-MM-DD`. */
+/** What a document says about a rating and a price target; days as `YYYY-MM-DD`. */
 export type DocumentCall = {
   rating: Rating
   ratingDay: string

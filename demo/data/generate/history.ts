@@ -2,10 +2,10 @@ import type { Random } from '../random.ts'
 import { isWholeCurrency } from '../world/currencies.ts'
 import { type Rating, ratings } from '../world/labels.ts'
 
-/** A day on which we set a company's rating and target price; `workingDay` counts back from the anchor. */
+/** A day on which we set a company's rating and price target; `workingDay` counts back from the anchor. */
 export type Review = { workingDay: number; price: number; rating: Rating; target: number }
 
-/** Upside to the target price that goes with a rating, as a share. */
+/** Upside to the price target that goes with a rating, as a share. */
 const upside: Readonly<Record<Rating, readonly [number, number]>> = {
   Buy: [0.11, 0.32],
   Hold: [-0.05, 0.09],
@@ -15,7 +15,7 @@ const upside: Readonly<Record<Rating, readonly [number, number]>> = {
 /** How often a review changes the rating. */
 const CHANGE = 0.17
 
-/** A target price as people write it: two to three significant figures. */
+/** A price target as people write it: two to three significant figures. */
 function roundTarget(value: number, currency: string): number {
   const magnitude = 10 ** Math.floor(Math.log10(value))
   const step = value / magnitude >= 4 ? magnitude / 20 : magnitude / 50

@@ -108,8 +108,8 @@ export const researchPopups = `<section data-popup="research-ratings">
 <p>A rating is reviewed at least once a quarter, and every change says what it was before.</p>
 </section>
 <section data-popup="research-targets">
-<h2>Target prices</h2>
-<p>A target price is what we think a share is worth in twelve months. It rests on estimates that are part of the model, and the model
+<h2>Price targets</h2>
+<p>A price target is what we think a share is worth in twelve months. It rests on estimates that are part of the model, and the model
 is available to clients. Where two methods disagree by more than a fifth, the note says so and gives both.</p>
 <p>Earlier targets remain in a company's profile with their dates. See also <a href="#research-ratings">ratings</a>.</p>
 </section>

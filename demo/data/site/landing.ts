@@ -23,7 +23,7 @@ pension funds, insurers, banks and family offices in more than forty countries.<
 <h3>Research</h3>
 <p>Forty-five analysts cover 420 companies in eleven sectors and twelve regions, and write on economies, interest rates, credit,
 currencies and commodities. Every note states what we think, what it is worth and what would change our mind.
-<a href="#research-ratings">How we rate</a> and <a href="#research-targets">how we arrive at a target price</a> is on record.</p>
+<a href="#research-ratings">How we rate</a> and <a href="#research-targets">how we arrive at a price target</a> is on record.</p>
 <h3>Analytics</h3>
 <p>Monitors of prices, volumes and estimates are published every month, screens and valuation tools as workbooks that clients can
 run with their own assumptions. The data behind a chart can always be had as a file. See
@@ -43,7 +43,7 @@ their own. An overview of <a href="#research-libraries">our libraries</a> tells 
 <li><strong>Independence.</strong> We do not trade, lend or advise on transactions. Clients pay for our work, nobody else does.
 Our <a href="#research-independence">policy on conflicts</a> has two pages.</li>
 <li><strong>Plain words.</strong> A reader should know after one page what we think and why.</li>
-<li><strong>A record.</strong> Ratings and target prices stay on file with their dates, the good ones and the others.</li>
+<li><strong>A record.</strong> Ratings and price targets stay on file with their dates, the good ones and the others.</li>
 <li><strong>Patience.</strong> We would rather publish a week later than a week too early.</li>
 </ul>`,
   },

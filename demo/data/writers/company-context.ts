@@ -36,7 +36,7 @@ function documentCall(world: World, company: Company, { current, prior }: Call):
   }
 }
 
-/** A call that stands: the same rating and target price as before, on the day they were set. */
+/** A call that stands: the same rating and price target as before, on the day they were set. */
 function standing(call: DocumentCall): DocumentCall {
   const { rating, target, ratingDay } = call
   return { ...call, ratingChange: 'Reiterated', prior: { rating, target, day: ratingDay } }

@@ -124,7 +124,7 @@ export function writeNoteOn(
   return write(document, context, { type: 'Company Note', title: noteHeadline(context, place * 2 + 1), changes: false })
 }
 
-/** A note on the day when rating or target price were set; its type follows from what happened to the rating. */
+/** A note on the day when rating or price target were set; its type follows from what happened to the rating. */
 export const writeReviewNote: WriteDocument = (document) => {
   const { company, earlier } = companyTurn(document.world, 'review', document.ordinal)
   return reviewNote(document, company, earlier)

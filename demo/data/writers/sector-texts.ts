@@ -63,7 +63,7 @@ function focusSection(
   }
 }
 
-/** A table of ratings and target prices of the companies named. */
+/** A table of ratings and price targets of the companies named. */
 function ratingsTable(companies: readonly Company[]): Block {
   return {
     kind: 'table',

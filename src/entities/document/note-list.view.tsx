@@ -34,13 +34,13 @@ export function NoteList({ title, documents, onNavigate }: NoteListProps) {
           if (opening.kind !== 'document') return null
           return (
             <li key={id} className="r-notes__note">
+              <p className="r-notes__facts">
+                {type && <DocumentType type={type} />}
+                <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>
+              </p>
               <Link variant="quiet" dir="auto" href={opening.href} onClick={followIf(() => onNavigate(opening.href))}>
                 {name || t.untitled}
               </Link>
-              <p className="r-notes__facts">
-                <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>
-                {type && <DocumentType type={type} />}
-              </p>
             </li>
           )
         })}

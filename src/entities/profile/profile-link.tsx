@@ -6,6 +6,8 @@ type ProfileLinkProps = {
   name: string
   /** Undefined if there is no profile, or it is the current page. */
   href: string | undefined
+  /** What is shown instead of a long name. Screen readers read the name. */
+  short?: string | undefined
   /** Default `quiet`, for names in tables. */
   variant?: ComponentProps<typeof Link>['variant']
   /** Whether the browser may follow the link. */
@@ -15,11 +17,18 @@ type ProfileLinkProps = {
 /**
  * A name that links to the profile, if there is one (R274, R278). The tooltip has the full name, in case it is cut off.
  */
-export function ProfileLink({ name, href, variant = 'quiet', onNavigate }: ProfileLinkProps) {
+export function ProfileLink({ name, short = name, href, variant = 'quiet', onNavigate }: ProfileLinkProps) {
   if (href === undefined) return <bdi title={name}>{name}</bdi>
   return (
-    <Link dir="auto" variant={variant} href={href} title={name} onClick={followIf(() => onNavigate(href))}>
-      {name}
+    <Link
+      dir="auto"
+      variant={variant}
+      href={href}
+      title={name}
+      aria-label={short === name ? undefined : name}
+      onClick={followIf(() => onNavigate(href))}
+    >
+      {short}
     </Link>
   )
 }

@@ -9,6 +9,7 @@ import { companyTexts } from '#i18n/en/companies.ts'
 import { useLanguage } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
+import { shortenName } from '#lib/format/short-name.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Delta } from '#ui/delta/delta.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
@@ -28,7 +29,11 @@ export type CompanyActions = {
 
 const getName = (company: Company, language: string) => company.name || companyTexts(language).unnamed
 
-const buildCells = (actions: CompanyActions, language: string): Record<string, Column<CompanyRow>['cell']> => ({
+const buildCells = (
+  actions: CompanyActions,
+  language: string,
+  mostLetters: number,
+): Record<string, Column<CompanyRow>['cell']> => ({
   value: (company) => (
     <>
       <Avatar name={getName(company, language)} image={company.image} />
@@ -39,7 +44,7 @@ const buildCells = (actions: CompanyActions, language: string): Record<string, C
   sub_sector: ({ sector }) => valueLabel('Sector', sector, language),
   equity_rating: ({ rating }) => rating && <Rating value={rating} />,
   related_analyst: ({ author }) =>
-    author && <ProfileLink name={author.name} href={author.href} onNavigate={actions.onNavigate} />,
+    author && <ProfileLink {...author} short={shortenName(author.name, mostLetters)} onNavigate={actions.onNavigate} />,
   model: (company) => <File company={company} kind="model" onDownload={actions.onDownload} />,
   last_updated: ({ lastUpdated }) =>
     lastUpdated && <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale(language))}</time>,
@@ -64,6 +69,12 @@ const besideAllPrices: typeof besidePrices = {
   related_analyst: { size: 130, grow: 240 },
 }
 
+/** How many letters of an author fit into one line; without prices there is width for more. */
+function countLetters(prices: readonly string[]): number {
+  if (prices.length === 0) return Number.POSITIVE_INFINITY
+  return prices.includes('close_price') ? 17 : 14
+}
+
 const besideShown = (prices: readonly string[]) => {
   if (prices.length === 0) return {}
   return prices.includes('close_price') ? besideAllPrices : besidePrices
@@ -81,7 +92,7 @@ export function companyColumns(
 ): Column<CompanyRow>[] {
   const base = companyTableColumns(language)
   const shown = new Set(['value', ...names])
-  const cells = buildCells(actions, language)
+  const cells = buildCells(actions, language, countLetters(shownPrices))
   const beside = besideShown(shownPrices)
   const columns: Omit<Column<CompanyRow>, 'cell'>[] =
     names.length > 0

@@ -23,19 +23,21 @@ export function Analysts({ analysts, onNavigate }: AnalystsProps) {
         {others.length > 0 ? t.analysts : t.analyst}
       </h2>
       <div className="r-company-analyst">
-        <Avatar name={lead.name} size="large" />
-        <div className="r-company-analyst__who">
-          <p className="r-company-analyst__name">
-            <Name analyst={lead} onNavigate={onNavigate} />
-          </p>
-          {lead.role && (
-            <p className="r-company-analyst__role">
-              <bdi>{lead.role}</bdi>
+        <div className="r-company-analyst__person">
+          <Avatar name={lead.name} size="large" />
+          <div className="r-company-analyst__who">
+            <p className="r-company-analyst__name">
+              <Name analyst={lead} onNavigate={onNavigate} />
             </p>
-          )}
+            {lead.role && (
+              <p className="r-company-analyst__role">
+                <bdi>{lead.role}</bdi>
+              </p>
+            )}
+          </div>
         </div>
+        <ContactView contact={lead.contact} name={lead.name} />
       </div>
-      <ContactView contact={lead.contact} name={lead.name} />
       {others.length > 0 && (
         <p className="r-company-analyst__others" dir="auto">
           {t.alsoCovering}{' '}

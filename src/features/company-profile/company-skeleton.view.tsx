@@ -32,13 +32,15 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
         <div className="r-company__section">
           <Skeleton width={40} />
           <div className="r-company-analyst">
-            <span className="r-company-head__picture" />
-            <div className="r-company-analyst__who r-company-analyst__who--loading">
-              <Skeleton width={70} />
-              <Skeleton width={90} />
+            <div className="r-company-analyst__person">
+              <span className="r-company-head__picture" />
+              <div className="r-company-analyst__who r-company-analyst__who--loading">
+                <Skeleton width={70} />
+                <Skeleton width={90} />
+              </div>
             </div>
+            <ContactSkeleton />
           </div>
-          <ContactSkeleton />
         </div>
       </div>
       <div className="r-company__main">

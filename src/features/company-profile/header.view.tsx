@@ -89,11 +89,11 @@ function Figures({ summary }: { summary: Summary }) {
       )}
       {marketCap && <Figure label={t.marketCap} value={marketCap} />}
       {trading ? (
-        <Figure label={t.tradingCurrency} value={trading}>
+        <Figure label={t.tradingCurrency} value={trading} isQuiet>
           {accounting && <Note>{fill(t.accounts, { currency: accounting })}</Note>}
         </Figure>
       ) : (
-        accounting && <Figure label={t.accountingCurrency} value={accounting} />
+        accounting && <Figure label={t.accountingCurrency} value={accounting} isQuiet />
       )}
     </dl>
   )

@@ -89,17 +89,8 @@ export const companyProfile = {
     questionsUpdated: 'Stand: {date}',
   },
   'company-history': {
-    title: 'Kursziel und Einstufung',
     loading: 'Der Verlauf des Kursziels wird geladen',
     failed: 'Der Verlauf des Kursziels konnte nicht geladen werden.',
-    summary: 'Kursziel für {name}: von {first} am {start} auf {last} am {end}.',
-    summaryPrice: 'Der letzte Schlusskurs beträgt {price}.',
-    summaryRating: 'Die Einstufung lautet {rating}.',
-    target: 'Kursziel',
-    price: 'Schlusskurs {price}',
-    table: 'Als Tabelle zeigen',
-    date: 'Datum',
-    rating: 'Einstufung',
   },
   'company-peers': {
     title: 'Vergleichbare Unternehmen',

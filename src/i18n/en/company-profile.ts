@@ -97,17 +97,8 @@ export const companyTabTexts = texts('company-tabs', {
 
 /** The price target over time. */
 export const companyHistoryTexts = texts('company-history', {
-  title: 'Price target and rating',
   loading: 'Loading the price target over time',
   failed: 'The price target over time could not be loaded.',
-  summary: 'Price target of {name}: from {first} on {start} to {last} on {end}.',
-  summaryPrice: 'The last close is {price}.',
-  summaryRating: 'The rating is {rating}.',
-  target: 'Price target',
-  price: 'Last close {price}',
-  table: 'Show as table',
-  date: 'Date',
-  rating: 'Rating',
 })
 
 /** Companies of the same sector. */

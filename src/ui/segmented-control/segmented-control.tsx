@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { registerStyles } from '../base/styles.ts'
 import css from './segmented-control.css?inline'
 
@@ -7,7 +7,8 @@ registerStyles('ui', css)
 type SegmentedControlProps<Value extends string> = {
   /** The accessible name of the group. */
   label: string
-  options: Readonly<Record<Value, string>>
+  /** What each value is called, in this order. */
+  options: Readonly<Partial<Record<Value, ReactNode>>>
   value: Value
   onChange: (value: Value) => void
 }

@@ -8,6 +8,7 @@ const keysOf = (found: { key: string }[]) => found.map(({ key }) => key)
 
 /** What German research says too: words, names, figures and marks. */
 const alike = new Set([
+  '3M',
   'A',
   'Administrator',
   'Analyst',

@@ -63,6 +63,8 @@ export function buildShape({
     left,
     right,
     bottom,
+    start,
+    end,
     points,
     line: first ? `M${first.x} ${first.y}${steps.join('')}H${right}` : '',
     price: price === undefined ? undefined : toY(price),
@@ -110,14 +112,6 @@ function buildBands(
       return { x, width, rating, label, endsAtEdge: place === last && !fits }
     })
     .filter(({ rating }) => rating !== '')
-}
-
-/** The index of the point that is valid at this x; the first one for smaller x. */
-export function indexAt(points: readonly { x: number }[], x: number): number {
-  return Math.max(
-    0,
-    points.findLastIndex((point) => point.x <= x),
-  )
 }
 
 export type Shape = ReturnType<typeof buildShape>

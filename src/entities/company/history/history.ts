@@ -8,9 +8,9 @@ export type Note = { id: string; title: string; reference: string; href: string 
 
 /**
  * The target from a day on, and the rating if known. `changed`: the rating was different before. `note` is missing if the
- * user may not open it.
+ * user may not open it. `since`: the day it was given, if the history shown begins later.
  */
-export type Call = { day: string; target: number; rating: string; changed: boolean; note?: Note }
+export type Call = { day: string; target: number; rating: string; changed: boolean; note?: Note; since?: string }
 
 export type History = {
   currency: string

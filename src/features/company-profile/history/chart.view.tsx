@@ -1,18 +1,19 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type DOMAttributes, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { locale } from '#config/locale.ts'
-import { buildShape, indexAt, type Shape } from '#entities/company/history/chart-shape.ts'
-import type { Call, History, Note } from '#entities/company/history/history.ts'
-import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
+import { buildShape } from '#entities/company/history/chart-shape.ts'
+import type { History, Note } from '#entities/company/history/history.ts'
+import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
-import { formatDate } from '#lib/format/dates.ts'
-import { toLocalDay } from '#lib/format/days.ts'
 import { formatFigure } from '#lib/format/figures.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { followIf } from '#ui/link/follow.ts'
-import { getRatingTone } from '#ui/rating/rating-tone.ts'
+import { Axes, Bands, Dots } from './chart-layers.view.tsx'
+import { dayAt, dayByKey, spotOn, stopsOf } from './crosshair.ts'
+import { formatSpot } from './format-history.ts'
+import { Tip } from './tip.view.tsx'
 
 const HEIGHT = 220
 
@@ -22,191 +23,143 @@ const monthLabel = (tag: string) => {
   return (day: string, withMonth: boolean) => (withMonth ? both : year).format(new Date(day))
 }
 
+type Pointing = Pick<DOMAttributes<HTMLElement>, 'onPointerMove' | 'onPointerDown' | 'onPointerLeave' | 'onBlur'>
+
 type ChartProps = {
   history: History
+  today: string
   /** The text alternative. */
   summary: string
   onOpen: (note: Note) => boolean
 }
 
-/** The target as a step line above bands of the rating, and the last close as a horizontal line. */
-export function Chart({ history, summary, onOpen }: ChartProps) {
+/**
+ * The target as a step line above bands of the rating, and the last close as a horizontal line. A crosshair follows the
+ * pointer and the arrow keys. It is a slider, so that screen readers pass the keys on and read its one value.
+ */
+export function Chart({ history, today, summary, onOpen }: ChartProps) {
   const language = useLanguage()
+  const t = useTexts(companyChartTexts)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const tag = locale(language)
+  const { calls } = history
   const shape = useMemo(
     () =>
       buildShape({
         history,
-        today: toLocalDay(new Date()),
+        today,
         width,
         height: HEIGHT,
         amount: (value, decimals) => formatFigure(value, decimals, tag),
         month: monthLabel(tag),
         nameRating: (rating) => valueLabel('Rating', rating, language),
       }),
-    [history, width, tag, language],
+    [history, today, width, tag, language],
   )
-  const [pointed, setPointed] = useState<number>()
-  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) =>
-    setPointed(indexAt(shape.points, clientX - currentTarget.getBoundingClientRect().left))
+  const [day, setDay] = useState<string>()
+  const spot = day === undefined ? undefined : spotOn(day, calls, shape)
+  const stops = stopsOf(calls, shape)
+  const read = spot ?? spotOn(shape.end, calls, shape)
+  const point = ({ clientX }: { clientX: number }) =>
+    setDay(dayAt(clientX - (place.current?.getBoundingClientRect().left ?? 0), calls, shape))
+  const leave = ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+    if (!(relatedTarget instanceof Node && place.current?.contains(relatedTarget))) setDay(undefined)
+  }
+  const pointing: Pointing = {
+    onPointerMove: point,
+    onPointerDown: point,
+    onBlur: leave,
+    // A finger that is lifted leaves the tooltip open.
+    onPointerLeave: (event) => event.pointerType === 'mouse' && leave(event),
+  }
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = dayByKey(event.key, day ?? shape.end, stops)
+    if (next) setDay(next)
+    else if (event.key === 'Escape' && day) {
+      // Keeps a surrounding dialog open.
+      event.stopPropagation()
+      setDay(undefined)
+    } else if (event.key === 'Enter') place.current?.querySelector<HTMLElement>('.r-history__tip-note')?.click()
+    else return
+    event.preventDefault()
+  }
   return (
     <>
-      <Legend history={history} pointed={pointed} />
+      <Legend history={history} />
       <div ref={place} className="r-history__chart-area">
         {width > 0 && (
-          <svg
-            className="r-history__chart"
-            width={width}
-            height={HEIGHT}
-            role="img"
-            aria-label={summary}
-            onPointerMove={point}
-            onPointerDown={point}
-            onPointerLeave={() => setPointed(undefined)}
-          >
-            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; screen readers would read each label */}
-            <g aria-hidden="true">
-              <Bands shape={shape} />
-              <Axes shape={shape} unit={history.currency} />
-              {shape.price !== undefined && (
-                <path className="r-history__price" d={`M${shape.left} ${shape.price}H${shape.right}`} />
-              )}
-              <path className="r-history__line" d={shape.line} />
-              <Points shape={shape} calls={history.calls} pointed={pointed} />
-            </g>
-          </svg>
+          <>
+            <svg className="r-history__chart" width={width} height={HEIGHT} role="img" aria-label={summary}>
+              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; screen readers would read each label */}
+              <g aria-hidden="true">
+                <Bands shape={shape} />
+                <Axes shape={shape} unit={history.currency} />
+                {shape.price !== undefined && (
+                  <path className="r-history__price" d={`M${shape.left} ${shape.price}H${shape.right}`} />
+                )}
+                <path className="r-history__line" d={shape.line} />
+                <Dots shape={shape} calls={calls} spot={spot} />
+              </g>
+            </svg>
+            <div
+              className="r-history__crosshair"
+              role="slider"
+              tabIndex={0}
+              aria-label={t.crosshair}
+              aria-description={t.crosshairKeys}
+              aria-valuemin={1}
+              aria-valuemax={stops.length}
+              aria-valuenow={stops.findLastIndex((stop) => stop <= (read?.day ?? shape.end)) + 1}
+              aria-valuetext={read && formatSpot(read, history, today, language)}
+              onFocus={() => setDay((now) => now ?? shape.end)}
+              onKeyDown={press}
+              {...pointing}
+            />
+            {spot?.isGiven && spot.call.note && (
+              <DotLink {...spot} note={spot.call.note} pointing={pointing} onOpen={onOpen} />
+            )}
+            {spot && <Tip spot={spot} history={history} today={today} width={width} shape={shape} onOpen={onOpen} />}
+          </>
         )}
-        {width > 0 && <Links shape={shape} calls={history.calls} onPoint={setPointed} onOpen={onOpen} />}
       </div>
     </>
   )
 }
 
-type LegendProps = { history: History; pointed: number | undefined }
-
-/** The legend; under the pointer, the rating, the target and the document of that day. */
-function Legend({ history: { calls, currency, price }, pointed }: LegendProps) {
-  const language = useLanguage()
-  const t = useTexts(companyHistoryTexts)
-  const tag = locale(language)
-  const call = pointed === undefined ? undefined : calls[pointed]
+function Legend({ history: { currency, price } }: { history: History }) {
+  const t = useTexts(companyChartTexts)
+  const tag = locale(useLanguage())
   return (
     <p className="r-history__legend" aria-hidden="true">
-      {call ? (
-        <span className="r-history__readout">
-          {[
-            formatDate(call.day, 'long', tag),
-            formatMoney(call.target, currency, tag),
-            valueLabel('Rating', call.rating, language),
-            call.note?.title,
-          ]
-            .filter((part) => part)
-            .map((part) => (
-              <span key={part}>{part}</span>
-            ))}
+      <span className="r-history__key r-history__key--line">{t.target}</span>
+      {price !== undefined && (
+        <span className="r-history__key r-history__key--price">
+          {fill(t.price, { price: formatMoney(price, currency, tag) })}
         </span>
-      ) : (
-        <>
-          <span className="r-history__key r-history__key--line">{t.target}</span>
-          {price !== undefined && (
-            <span className="r-history__key r-history__key--price">
-              {fill(t.price, { price: formatMoney(price, currency, tag) })}
-            </span>
-          )}
-        </>
       )}
     </p>
   )
 }
 
-function Axes({ shape: { left, right, bottom, amounts, months }, unit }: { shape: Shape; unit: string }) {
-  return (
-    <>
-      {amounts.map(({ at, label }) => (
-        <g key={label}>
-          <path className="r-history__grid" d={`M${left} ${at}H${right}`} />
-          <text className="r-history__tick" x={left - 8} y={at} dy="0.35em" textAnchor="end">
-            {label}
-          </text>
-        </g>
-      ))}
-      <text className="r-history__tick" x={0} y={12}>
-        {unit}
-      </text>
-      {months.map(({ at, label }) => (
-        <g key={label}>
-          <path className="r-history__grid" d={`M${at} ${bottom}v4`} />
-          <text className="r-history__tick" x={at} y={bottom + 16} textAnchor={at - left < 16 ? 'start' : 'middle'}>
-            {label}
-          </text>
-        </g>
-      ))}
-    </>
-  )
-}
+type DotLinkProps = { x: number; y: number; note: Note; pointing: Pointing; onOpen: (note: Note) => boolean }
 
-function Bands({ shape: { bands, bottom } }: { shape: Shape }) {
-  return bands.map(({ x, width, rating, label, endsAtEdge }) => (
-    <g key={x} className={`r-history__band r-history__band--${getRatingTone(rating)}`}>
-      <rect x={x} y={0} width={width} height={bottom} />
-      {label && (
-        <text x={endsAtEdge ? x + width : x + 8} y={16} textAnchor={endsAtEdge ? 'end' : 'start'}>
-          {label}
-        </text>
-      )}
-    </g>
-  ))
-}
-
-type PointsProps = { shape: Shape; calls: readonly Call[]; pointed: number | undefined }
-
-/** A dot for each call, larger for a change of the rating. */
-function Points({ shape: { points, bottom }, calls, pointed }: PointsProps) {
-  const at = pointed === undefined ? undefined : points[pointed]
-  return (
-    <>
-      {at && <path className="r-history__guide" d={`M${at.x} 16V${bottom}`} />}
-      {points.map(({ x, y }, index) => {
-        const { day, changed } = calls[index] ?? { day: '', changed: false }
-        const isPointed = pointed === index
-        const look = changed && !isPointed ? ' r-history__dot--changed' : ''
-        const radius = changed || isPointed ? 4 : 3
-        return <circle key={day} className={`r-history__dot${look}`} cx={x} cy={y} r={radius} />
-      })}
-    </>
-  )
-}
-
-type LinksProps = {
-  shape: Shape
-  calls: readonly Call[]
-  onPoint: (index: number) => void
-  onOpen: (note: Note) => boolean
-}
-
-/** Links on the dots, for pointers only: the table has the same links for the keyboard and for screen readers. */
-function Links({ shape: { points }, calls, onPoint, onOpen }: LinksProps) {
-  return (
-    <div aria-hidden="true">
-      {calls.map(({ day, note }, index) => {
-        const point = points[index]
-        if (!note || !point) return null
-        return (
-          <a
-            key={day}
-            className="r-history__link"
-            style={{ left: point.x, top: point.y }}
-            href={note.href}
-            tabIndex={-1}
-            onPointerEnter={() => onPoint(index)}
-            onClick={followIf(() => onOpen(note))}
-          >
-            <span className="r-visually-hidden">{note.title}</span>
-          </a>
-        )
-      })}
-    </div>
-  )
-}
+/**
+ * The link on the dot next to the pointer. A finger's first press shows the tooltip, the second one opens the note. The
+ * table has the same links for the keyboard and for screen readers.
+ */
+const DotLink = ({ x, y, note, pointing, onOpen }: DotLinkProps) => (
+  <div aria-hidden="true">
+    <a
+      className="r-history__link"
+      style={{ left: x, top: y }}
+      href={note.href}
+      tabIndex={-1}
+      {...pointing}
+      onClick={followIf(() => onOpen(note))}
+    >
+      <span className="r-visually-hidden">{note.title}</span>
+    </a>
+  </div>
+)

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import type { History, Note } from '#entities/company/history/history.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
+import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { companyHistoryTexts } from '#i18n/en/company-profile.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { valueLabel } from '#i18n/value-label.ts'
 import { formatDate } from '#lib/format/dates.ts'
-import { fill } from '#lib/format/fill.ts'
+import { toLocalDay } from '#lib/format/days.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { toText } from '#lib/format/words.ts'
 import { registerStyles } from '#ui/base/styles.ts'
@@ -19,10 +19,14 @@ import { Failed } from '#ui/states/failed.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import figuresTable from '../financials/figures-table.css?inline'
 import { Chart } from './chart.view.tsx'
-import history from './history.css?inline'
+import { formatSummary } from './format-history.ts'
+import css from './history.css?inline'
 import { createHistory } from './history.store.ts'
+import { cutCalls, offerRanges, type Range } from './ranges.ts'
+import { Ranges } from './ranges.view.tsx'
+import tip from './tip.css?inline'
 
-registerStyles('features', figuresTable, history)
+registerStyles('features', figuresTable, css, tip)
 
 type CompanyHistoryProps = {
   company: Tag
@@ -66,16 +70,22 @@ type HistoryViewProps = { name: string; history: History; onOpen: (note: Note) =
 /** The chart, and its figures as a table. */
 export function HistoryView({ name, history, onOpen }: HistoryViewProps) {
   const language = useLanguage()
-  const t = useTexts(companyHistoryTexts)
+  const t = useTexts(companyChartTexts)
   const id = useId()
   const tag = locale(language)
+  const today = toLocalDay(new Date())
+  const [range, setRange] = useState<Range>('all')
+  const shown = useMemo(() => ({ ...history, calls: cutCalls(history.calls, range, today) }), [history, range, today])
   const money = (amount: number) => formatMoney(amount, history.currency, tag)
   return (
     <section className="r-history" aria-labelledby={id}>
-      <h2 className="r-company__title" part="heading" id={id}>
-        {t.title}
-      </h2>
-      <Chart history={history} summary={formatSummary(name, history, language)} onOpen={onOpen} />
+      <div className="r-company__title-row">
+        <h2 className="r-company__title" part="heading" id={id}>
+          {t.title}
+        </h2>
+        <Ranges offered={offerRanges(history.calls, today)} range={range} onRange={setRange} />
+      </div>
+      <Chart key={range} history={shown} today={today} summary={formatSummary(name, shown, language)} onOpen={onOpen} />
       <details className="r-history__details">
         <summary className="r-history__toggle">{t.table}</summary>
         <table className="r-figures" part="table">
@@ -126,23 +136,4 @@ function CallDay({ day, note, onOpen }: CallDayProps) {
       {shown}
     </Link>
   )
-}
-
-/** The text alternative of the chart. */
-function formatSummary(name: string, { calls, currency, price }: History, language: string): string {
-  const t = companyHistoryTexts(language)
-  const tag = locale(language)
-  const [first, last] = [calls[0], calls.at(-1)]
-  if (!first || !last) return ''
-  const money = (amount: number) => formatMoney(amount, currency, tag)
-  const target = fill(t.summary, {
-    name,
-    first: money(first.target),
-    start: formatDate(first.day, 'long', tag),
-    last: money(last.target),
-    end: formatDate(last.day, 'long', tag),
-  })
-  const rating = last.rating && fill(t.summaryRating, { rating: valueLabel('Rating', last.rating, language) })
-  const close = price !== undefined && fill(t.summaryPrice, { price: money(price) })
-  return [target, rating, close].filter(Boolean).join(' ')
 }

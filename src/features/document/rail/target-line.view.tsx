@@ -9,7 +9,9 @@ import { fill } from '#lib/format/fill.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 
-const HEIGHT = 104
+const HEIGHT = 96
+/** What a chart has around its lines for the labels that this one leaves out, less the width of a line. */
+const EDGE = { left: 8, right: 8, top: 22, bottom: 22 }
 
 const none = () => ''
 
@@ -21,7 +23,8 @@ export function TargetLine({ name, history }: { name: string; history: History }
   const width = useWidth(place)
   const { line, price, left, right } = useMemo(() => {
     const today = toLocalDay(new Date())
-    return buildShape({ history, today, width, height: HEIGHT, amount: none, month: none, nameRating: none })
+    const [outer, high] = [width + EDGE.left + EDGE.right, HEIGHT + EDGE.top + EDGE.bottom]
+    return buildShape({ history, today, width: outer, height: high, amount: none, month: none, nameRating: none })
   }, [history, width])
   const { calls, currency } = history
   const [first, last] = [calls[0], calls.at(-1)]
@@ -32,7 +35,13 @@ export function TargetLine({ name, history }: { name: string; history: History }
     <figure className="r-target-line">
       <div ref={place} className="r-target-line__area">
         {width > 0 && (
-          <svg width={width} height={HEIGHT} role="img" aria-label={fill(t.lineSummary, words)}>
+          <svg
+            width={width}
+            height={HEIGHT}
+            viewBox={`${EDGE.left} ${EDGE.top} ${width} ${HEIGHT}`}
+            role="img"
+            aria-label={fill(t.lineSummary, words)}
+          >
             {price !== undefined && <path className="r-target-line__price" d={`M${left} ${price}H${right}`} />}
             <path className="r-target-line__line" d={line} />
           </svg>

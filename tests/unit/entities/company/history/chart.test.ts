@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthTicks, niceTicks } from '#entities/company/history/chart-scale.ts'
-import { buildShape, indexAt } from '#entities/company/history/chart-shape.ts'
+import { buildShape } from '#entities/company/history/chart-shape.ts'
 import type { Call } from '#entities/company/history/history.ts'
 
 test.each([
@@ -80,13 +80,6 @@ test('R289 the long name of a band is cut off', () => {
 test('R289 a target that moves under the same rating starts no band, nor does an unknown rating', () => {
   const said = [{ ...calls[0], rating: '' }, calls[1], { ...calls[2], rating: 'Buy', changed: false }] as Call[]
   expect(shape(undefined, 400, said).bands.map(({ rating }) => rating)).toEqual(['Buy'])
-})
-
-test('the call in force stands under the pointer', () => {
-  const { points } = shape()
-  expect(indexAt(points, 0)).toBe(0)
-  expect(indexAt(points, (points[2]?.x ?? 0) - 1)).toBe(1)
-  expect(indexAt(points, 1000)).toBe(2)
 })
 
 test('targets that never moved, all said today, are drawn all the same', () => {
