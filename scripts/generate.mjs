@@ -1,14 +1,20 @@
 // @ts-check
 // Generates types, manifests, editor data and docs/elements.md from the element specs and the tokens, the icon modules from
-// Lucide's shapes, and the tables of the server's variables from their schema. `--check` only compares.
+// Lucide's shapes, the tables of the server's variables from their schema, and the colours of the server's pages from the tokens. `--check` only compares.
 // Run by `node --import tsx`, since the specs are TypeScript.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { iconOutputs } from './lib/icon-outputs.mjs'
+import { pageTokens } from './lib/page-tokens.mjs'
 import { configurationPage } from './lib/settings-tables.mjs'
 import { outputs } from './lib/widget-outputs.mjs'
 
 const check = process.argv.includes('--check')
-const all = { ...outputs, ...iconOutputs, 'docs/configuration.md': configurationPage }
+const all = {
+  ...outputs,
+  ...iconOutputs,
+  'docs/configuration.md': configurationPage,
+  'server/datasets/page-tokens.generated.ts': pageTokens,
+}
 const stale = Object.entries(all).filter(([path, make]) => {
   const wanted = make()
   let present = ''

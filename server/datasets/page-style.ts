@@ -1,50 +1,99 @@
-/** The look of the portal. Its style sheets bring the fonts and, where they are loaded, set the same tokens. */
+import { pageTokens } from './page-tokens.generated.ts'
+
+/** The look of the portal. Its style sheets bring the fonts and, where they are loaded, set the same tokens again. */
 export const style = `
-:root {
-  --_surface: light-dark(#faf9f6, #0f1316);
-  --_text: light-dark(#101820, #e9ecef);
-  --_text-muted: light-dark(#5b6670, #98a3ad);
-  --_line: light-dark(#e3e1da, #2a3036);
-  --_accent: light-dark(#0b5c7a, #6cc0dd);
-  --_font: system-ui, sans-serif;
+:root {${pageTokens}  --_font: system-ui, sans-serif;
   --_font-reading: ui-serif, georgia, serif;
   color-scheme: light dark;
   background: var(--_surface);
+  scroll-padding-block-start: 68px;
 }
 body { margin: 0; color: var(--_text); font: 14px/20px var(--_font) }
-.bar { position: sticky; inset-block-start: 0; display: flex; align-items: center; justify-content: space-between; gap: 16px }
-.bar { block-size: 52px; border-block-end: 1px solid var(--_line); background: var(--_surface) }
+.skip { position: absolute; inset: -100px auto auto 16px; z-index: 2; padding: 8px 16px; background: var(--_surface-raised); color: var(--_accent) }
+.skip:focus { inset-block-start: 8px }
+.bar { position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: center; gap: 24px; block-size: 52px }
+.bar { box-sizing: border-box; border-block-end: 1px solid var(--_line); background: var(--_surface) }
 .bar, main { padding-inline: max(32px, (100vi - 1440px) / 2 + 32px) }
 .brand { color: inherit; font: 600 18px/24px var(--_font-reading); letter-spacing: -0.005em; text-decoration: none; white-space: nowrap }
-.back { color: var(--_text-muted); padding-block: 10px; text-align: end; text-decoration: none }
-.back:hover { color: var(--_accent) }
-main { padding-block: 24px 48px }
-h1 { margin: 0; font: 600 28px/34px var(--_font-reading); letter-spacing: -0.01em }
+.entries { position: static; display: flex; flex: 1; align-items: stretch; gap: 4px; inline-size: auto; block-size: 100% }
+.entries { margin: 0; padding: 0; border: 0; overflow: visible; background: none; color: inherit }
+.entry { display: grid; place-items: center; padding-inline: 12px; border-block: 2px solid transparent; color: var(--_text-muted); text-decoration: none }
+.entry[aria-current] { border-block-end-color: var(--_accent); color: var(--_text) }
+.entry:hover, .language:hover, .user:hover { color: var(--_text) }
+.language, .menu { padding: 0; border: 0; background: none; color: var(--_text-muted); font: inherit; cursor: pointer }
+.user { white-space: nowrap; display: flex; align-items: center; gap: 8px; margin-inline-start: 20px; color: var(--_text); text-decoration: none }
+.search { display: flex; flex: 0 1 420px; align-items: center; gap: 8px; margin-block: 9px; margin-inline: auto 16px; padding-inline: 10px }
+.search { border: 1px solid var(--_line); border-radius: 4px; background: var(--_surface-raised); color: var(--_text-muted); text-decoration: none }
+.search:hover { border-color: var(--_text-muted) }
+.hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
+.avatar { flex: none; display: inline-grid; place-items: center; inline-size: 24px; block-size: 24px; border-radius: 50% }
+.avatar { background: color-mix(in srgb, var(--_accent) 14%, var(--_surface)); color: var(--_accent); font: 600 10px/1 var(--_font) }
+.menu { display: none; align-items: center; gap: 8px; min-block-size: 40px; margin-inline-start: auto }
+.icon { flex: none; inline-size: 16px; block-size: 16px; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+main { padding-block: 24px 64px }
+main:focus, h2:focus { outline: none }
+h1 { margin: 0; font: 600 28px/34px var(--_font-reading); letter-spacing: -0.01em; text-wrap: balance }
 p { margin: 8px 0 0; color: var(--_text-muted) }
-.head { display: flex; align-items: baseline; gap: 8px; margin-block-start: 28px; padding-block-end: 8px }
+.head { display: flex; align-items: baseline; gap: 8px; margin-block-start: 24px; padding-block-end: 8px }
 .head { border-block-end: 2px solid var(--_text) }
-h2 { margin: 0; font-size: 14px; line-height: 20px }
-.head span, thead, footer { color: var(--_text-muted); font-size: 12px; line-height: 16px }
-table { inline-size: 100%; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums }
+section > .head { margin-block-start: 40px }
+h2 { margin: 0; font-size: 14px; line-height: 20px; font-weight: 600 }
+.head span, thead, .more { color: var(--_text-muted); font-size: 12px; line-height: 16px }
+table { inline-size: 100%; border-collapse: collapse; font-size: 13px; line-height: 18px; font-variant-numeric: tabular-nums }
 tr { border-block-end: 1px solid var(--_line) }
-th, td { padding: 10px 16px 10px 0; text-align: start; vertical-align: baseline; font-weight: 400 }
-thead th { font-weight: 600 }
-tbody th { inline-size: 26%; font-weight: 600 }
-td:not(.files) { color: var(--_text-muted) }
-.files { padding-inline-end: 0; text-align: end; white-space: nowrap }
-.files a { display: inline-block; margin-inline-start: 20px; padding-block: 4px; color: var(--_accent); text-underline-offset: 3px }
-.files a { text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent) }
-.files a:hover { text-decoration-color: currentcolor }
-a:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; border-radius: 2px }
-footer { margin-block-start: 16px }
-@media (pointer: coarse) { .files a { padding-block: 10px } }
-@media (width <= 992px) { .bar, main { padding-inline: 16px } }
-@media (width < 640px) {
-  table, tbody, tr, th, td { display: block }
-  thead { position: absolute; clip-path: inset(50%) }
-  tr { padding-block: 10px }
-  tbody th, td { inline-size: auto; padding: 2px 0 }
-  .files { text-align: start }
-  .files a { margin-inline: 0 20px }
+tbody tr:hover { background: color-mix(in srgb, var(--_text) 3%, transparent) }
+th, td { padding: 8px 24px 9px 0; text-align: start; vertical-align: baseline; font-weight: 400 }
+thead th { font-weight: 600; white-space: nowrap }
+:is(th, td):last-child { padding-inline-end: 0 }
+.catalogue tbody th { font-weight: 600; white-space: nowrap }
+.catalogue a { color: var(--_accent); text-underline-offset: 3px; text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent) }
+.catalogue a:hover { text-decoration-color: currentcolor }
+.catalogue th a { color: inherit; text-decoration-color: transparent }
+.catalogue td:not(.files), .files span { color: var(--_text-muted) }
+.size { text-align: end; white-space: nowrap }
+.unit { display: none }
+.files { text-align: end; white-space: nowrap }
+.files a { display: inline-flex; align-items: center; gap: 4px; vertical-align: top; margin-inline-start: 20px; text-decoration: none }
+.files a:hover { text-decoration: underline }
+.scroll { overflow-x: auto; scrollbar-width: thin }
+.preview td { max-inline-size: 320px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.name { font-weight: 600 }
+.figure { text-align: end }
+.rating { display: inline-block; padding-inline: 6px; border-radius: 3px; font-size: 12px; line-height: 18px; font-weight: 600; vertical-align: bottom }
+.rating { background: color-mix(in srgb, var(--_tone, var(--_text)) 9%, var(--_surface)); color: var(--_tone, var(--_text)) }
+.good { --_tone: var(--_positive) }
+.bad { --_tone: var(--_negative) }
+:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; border-radius: 2px }
+.scroll:focus-visible { outline-offset: 0 }
+[data-density="compact"] body { font-size: 13px }
+[data-density="compact"] :is(th, td) { padding-block: 5px }
+@media (pointer: coarse) { .files a { margin-block: -11px; min-block-size: 40px } }
+@media (width < 1180px) { .bar, main { padding-inline: 24px } .entry { padding-inline: 8px } }
+@media (992px < width < 1180px) { .user > :not(.avatar) { position: absolute; clip-path: inset(50%) } }
+@media (width <= 992px) {
+  .bar, main { padding-inline: 16px }
+  .menu { display: inline-flex }
+  .entries { position: fixed; inset: 52px 16px auto auto; block-size: auto; min-inline-size: 220px; padding: 4px }
+  .entries { border: 1px solid var(--_line); border-radius: 4px; background: var(--_surface-raised); color: var(--_text) }
+  .entries:not(:popover-open) { display: none }
+  .entries:popover-open { display: grid }
+  .entries > :is(.entry, .search, .language, .user) { justify-content: start; min-block-size: 40px; margin: 0; padding-inline: 12px; border: 0 solid transparent; border-inline-start-width: 2px; background: none; color: inherit; text-align: start }
+  .entries > .entry[aria-current] { border-inline-start-color: var(--_accent); font-weight: 600 }
+  .entries > .entry[aria-current] + * { border-block-start: 1px solid var(--_line) }
 }
+@media (width < 760px) {
+  .catalogue, .catalogue :is(tbody, tr, th, td) { display: block }
+  .catalogue thead { position: absolute; clip-path: inset(50%) }
+  .catalogue tr { padding-block: 12px }
+  .catalogue :is(tbody th, td) { padding: 0; white-space: normal; text-align: start }
+  .catalogue td + td { margin-block-start: 4px }
+  .catalogue .size { display: inline; font-size: 12px }
+  .catalogue .size + .size::before { content: " · " }
+  .catalogue .size:empty, .catalogue .size:empty + .size { display: none }
+  .unit { display: inline }
+  .catalogue .files a { margin: 0 24px 0 0; min-block-size: 32px }
+  .head { flex-wrap: wrap; gap: 0 8px }
+}
+@media (forced-colors: active) { .rating { outline: 1px solid } }
+@media print { .bar, .files { display: none } }
 `

@@ -8,31 +8,50 @@ import { csvText } from '#server/platform/files/csv.ts'
 import { FileQuery, fileAnswer, fileName, isForced, noFile } from '#server/platform/files/file-query.ts'
 import { getFirst } from '#server/platform/http/lists/values.ts'
 import { toPageLanguage } from '#server/platform/http/page-language.ts'
-import { datasetFile, datasetFormats, datasets } from './catalogue.ts'
+import { type DatasetName, datasetFile, datasetFormats, datasets } from './catalogue.ts'
 import { type DatasetsLook, datasetsPage, datasetsPolicy } from './page.ts'
+import { PREVIEWED } from './preview.ts'
+import type { Table, TableRequest } from './tables.ts'
 import { datasetTexts } from './texts.ts'
+
+const PageQuery = Type.Object({
+  ...FileQuery.properties,
+  language: Type.Optional(
+    Type.Union([Type.Literal('de'), Type.Literal('en')], { description: 'Instead of that of the browser.' }),
+  ),
+})
+
+/** The first records of each table. */
+async function loadPreviews(request: TableRequest): Promise<Record<DatasetName, Table>> {
+  const names = Object.keys(datasets) as DatasetName[]
+  const tables = await Promise.all(names.map(async (name) => [name, await datasets[name](request)] as const))
+  return Object.fromEntries(tables) as Record<DatasetName, Table>
+}
 
 /**
  * The page that lists the datasets (R164), to be registered where links are authenticated. Where it was opened by a link, each
  * of its links has a token of its own.
  */
 export const datasetPageRoutes =
-  ({ fileTokens, clock }: Context, look: DatasetsLook): FastifyPluginAsyncTypebox =>
+  ({ db, fileTokens, clock }: Context, look: DatasetsLook): FastifyPluginAsyncTypebox =>
   async (app) => {
     const schema = {
       operationId: 'getDatasetsPage',
       summary: 'The page that lists the datasets',
       tags: ['Files'],
-      querystring: FileQuery,
+      querystring: PageQuery,
       ...fileAnswer(['text/html']),
     }
     for (const path of ['/files/datasets', '/files/datasets/']) {
       app.get(path, { schema }, async (request, reply) => {
         const isLink = getFirst(request.query.auth_token) !== ''
+        const user = getUser(request)
         const page = await datasetsPage({
           ...look,
-          language: toPageLanguage(request.headers['accept-language']),
+          language: request.query.language ?? toPageLanguage(request.headers['accept-language']),
           now: clock(),
+          userName: user.name,
+          tables: await loadPreviews({ db, user, first: PREVIEWED }),
           getToken: isLink ? (file) => fileTokens.issueListed(file, getProof(request)) : undefined,
         })
         return reply
@@ -65,7 +84,8 @@ export const datasetRoutes =
         nameDownload(request, `datasets/${file.name}.${file.format}`)
         const { title } = datasetTexts.en.tables[file.name]
         const now = clock()
-        const rows = await datasets[file.name]({ db, user: getUser(request) })
+        const table = await datasets[file.name]({ db, user: getUser(request) })
+        const rows = [[...table.headings], ...table.rows]
         const day = now.toISOString().slice(0, 10)
         const name = contentDisposition(`${provider} ${title} ${day}`, file.format, isForced(request.query))
         reply.type(datasetFormats[file.format].type).header('Content-Disposition', name)

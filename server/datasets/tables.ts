@@ -6,35 +6,50 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 import { accessToFile } from '#server/tags/company-files.ts'
 import { loadTags } from '#server/tags/repository.ts'
-import { listCoverage, listEvents, listRatings } from './repository.ts'
+import { countEvents, countRatings, listCoverage, listEvents, listRatings } from './repository.ts'
 
 /** Limits of the tables. */
 const MOST_ROWS = 20_000
 const MOST_EVENTS = 5000
 
-/** The heading, then the rows. */
-export type Table = Cell[][]
+/** Rows of cells. */
+export type Rows = Cell[][]
 
-export type TableRequest = { db: Kysely<Database>; user: User }
+/** A dataset, or its first records. A record is a company, a document or an event, and has one row or more. */
+export type Table = {
+  headings: readonly string[]
+  rows: Rows
+  /** The records of the whole. */
+  records: number
+}
+
+export type TableRequest = {
+  db: Kysely<Database>
+  user: User
+  /** How many records are wanted; undefined: all, up to the limit of the table. */
+  first?: number
+}
 
 /** The rows of the first `most` records. If `records` has one more, a last row says that the table was cut. */
-function buildRows<T>(records: readonly T[], most: number, toRows: (record: T) => Table): Table {
+function buildRows<T>(records: readonly T[], most: number, toRows: (record: T) => Rows): Rows {
   const rows = records.slice(0, most).flatMap(toRows)
   if (records.length <= most) return rows
   return [...rows, [`There is more: this table ends after ${most.toLocaleString('en-US')} records.`]]
 }
 
 /** The companies in the regions and asset classes of the user's subscription, with their ratings. */
-export async function coverageTable({ db, user }: TableRequest): Promise<Table> {
-  const companies = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, user.entitlement))
+export async function coverageTable({ db, user, first }: TableRequest): Promise<Table> {
+  const all = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, user.entitlement))
+  const companies = all.slice(0, first)
   const tags = await loadTags(
     db,
     companies.flatMap(({ row }) => [...row.analyst_ids.slice(0, 1), ...row.related_ids]),
   )
   const getRegions = (ids: readonly number[]) =>
     ids.flatMap((id) => (tags.get(id)?.category === 'Region' ? [tags.get(id)?.value] : [])).join('; ')
-  return [
-    ['Company', 'Ticker', 'Sector', 'Sub-Sector', 'Country', 'Region', 'Lead analyst', 'Rating', 'Rating date'].concat([
+  return {
+    headings: ['Company', 'Ticker', 'Sector', 'Sub-Sector', 'Country', 'Region', 'Lead analyst', 'Rating'].concat([
+      'Rating date',
       'Target price',
       'Target currency',
       'Last close',
@@ -42,7 +57,8 @@ export async function coverageTable({ db, user }: TableRequest): Promise<Table> 
       'Market cap',
       'Last updated',
     ]),
-    ...buildRows(companies, MOST_ROWS, ({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
+    records: all.length,
+    rows: buildRows(companies, MOST_ROWS, ({ row: { value, ticker, data, analyst_ids, related_ids } }) => [
       [
         value,
         ticker,
@@ -61,25 +77,21 @@ export async function coverageTable({ db, user }: TableRequest): Promise<Table> 
         data.last_updated ?? null,
       ],
     ]),
-  ]
+  }
 }
 
 /** The rating of each company, document by document. */
-export async function ratingTable({ db, user }: TableRequest): Promise<Table> {
-  const rows = await listRatings(db, user.entitlement, MOST_ROWS + 1)
-  return [
-    [
-      'Date',
-      'Company',
-      'Ticker',
-      'Rating',
-      'Change',
-      'Prior rating',
-      'Target price',
-      'Currency',
+export async function ratingTable({ db, user, first }: TableRequest): Promise<Table> {
+  const documents = await listRatings(db, user.entitlement, first ?? MOST_ROWS + 1)
+  // A file needs no count.
+  const records = first === undefined ? documents.length : await countRatings(db, user.entitlement)
+  return {
+    headings: ['Date', 'Company', 'Ticker', 'Rating', 'Change', 'Prior rating', 'Target price', 'Currency'].concat([
       'Prior target price',
-    ].concat(['Document']),
-    ...buildRows(rows, MOST_ROWS, (row) => [
+      'Document',
+    ]),
+    records,
+    rows: buildRows(documents, MOST_ROWS, (row) => [
       [
         row.published_at.toISOString().slice(0, 10),
         row.company,
@@ -93,17 +105,20 @@ export async function ratingTable({ db, user }: TableRequest): Promise<Table> {
         row.reference,
       ],
     ]),
-  ]
+  }
 }
 
 /** The figures of the companies whose model the user may load. */
-export async function estimateTable({ db, user }: TableRequest): Promise<Table> {
-  const companies = (await listCoverage(db)).filter(({ row, scope }) =>
-    accessToFile('model.xlsx', row, scope, user.entitlement),
+export async function estimateTable({ db, user, first }: TableRequest): Promise<Table> {
+  const companies = (await listCoverage(db)).filter(
+    ({ row, scope }) =>
+      accessToFile('model.xlsx', row, scope, user.entitlement) &&
+      Object.keys(row.data.company_financials_table ?? {}).length > 0,
   )
-  return [
-    ['Company', 'Ticker', 'Currency', 'Figure', 'Year', 'Actual or estimate', 'Value'],
-    ...buildRows(companies, MOST_ROWS, ({ row: { value, ticker, data } }) =>
+  return {
+    headings: ['Company', 'Ticker', 'Currency', 'Figure', 'Year', 'Actual or estimate', 'Value'],
+    records: companies.length,
+    rows: buildRows(companies.slice(0, first), MOST_ROWS, ({ row: { value, ticker, data } }) =>
       Object.entries(data.company_financials_table ?? {}).flatMap(([figure, years]) =>
         Object.entries(years).map(([year, amount]) => [
           value,
@@ -116,15 +131,18 @@ export async function estimateTable({ db, user }: TableRequest): Promise<Table> 
         ]),
       ),
     ),
-  ]
+  }
 }
 
 /** The events that a user may take part in, past ones included. */
-export async function eventTable({ db, user }: TableRequest): Promise<Table> {
-  const rows = await listEvents(db, user.entitlement, MOST_EVENTS + 1)
-  return [
-    ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
-    ...buildRows(rows, MOST_EVENTS, (row) => [
+export async function eventTable({ db, user, first }: TableRequest): Promise<Table> {
+  const events = await listEvents(db, user.entitlement, first ?? MOST_EVENTS + 1)
+  // A file needs no count.
+  const records = first === undefined ? events.length : await countEvents(db, user.entitlement)
+  return {
+    headings: ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
+    records,
+    rows: buildRows(events, MOST_EVENTS, (row) => [
       [
         row.id,
         row.name,
@@ -137,5 +155,5 @@ export async function eventTable({ db, user }: TableRequest): Promise<Table> {
         row.video_id === null ? 'no' : 'yes',
       ],
     ]),
-  ]
+  }
 }

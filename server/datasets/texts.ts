@@ -2,74 +2,124 @@ import type { DatasetName } from './catalogue.ts'
 
 type DatasetTexts = {
   portal: string
-  back: string
+  skip: string
+  search: string
+  navigation: string
+  menu: string
+  account: string
+  /** The portal's entries, as its bar names them. */
+  entries: { dashboard: string; companies: string; events: string }
+  /** The language that the page can be shown in instead. */
+  other: { language: string; name: string }
   title: string
   lead: string
   heading: string
   /** In front of the day. */
   asOf: string
   expiry: string
-  columns: { name: string; contents: string; files: string }
-  tables: Readonly<Record<DatasetName, { title: string; description: string }>>
+  /** Instead of it where a press on a link that has expired renews the page. */
+  renewal: string
+  /** In place of files of a table that has nothing for the user. */
+  locked: string
+  /** What the user can do about it. */
+  extend: string
+  columns: { name: string; contents: string; records: string; columns: string; files: string }
+  /** Beside the title of a preview. */
+  preview: string
+  /** In front of the columns that the preview leaves out. */
+  more: string
+  tables: Readonly<Record<DatasetName, { title: string; description: string; records: string }>>
 }
 
+export type DatasetLanguage = 'en' | 'de'
+
 /** The texts of the page that lists the datasets. The English titles also name the files. */
-export const datasetTexts: Readonly<Record<'en' | 'de', DatasetTexts>> = {
+export const datasetTexts: Readonly<Record<DatasetLanguage, DatasetTexts>> = {
   en: {
     portal: 'Research Portal',
-    back: 'Back to the portal',
+    skip: 'Skip to content',
+    search: 'Search research',
+    navigation: 'Main',
+    menu: 'Menu',
+    account: 'Account',
+    entries: { dashboard: 'Dashboard', companies: 'Companies', events: 'Events' },
+    other: { language: 'de', name: 'Deutsch' },
     title: 'Datasets',
     lead: 'Tables made from our research at the moment you download them.',
     heading: 'Tables',
     asOf: 'as of',
     expiry: 'The links are good for ten minutes. Open this page from the portal again once they have expired.',
-    columns: { name: 'Dataset', contents: 'Contents', files: 'Download' },
+    renewal: 'The links are good for ten minutes. After that, a press on one renews this page.',
+    locked: 'Nothing in your subscription',
+    extend: 'Your contact here can extend your subscription.',
+    columns: { name: 'Dataset', contents: 'Contents', records: 'Records', columns: 'Columns', files: 'Download' },
+    preview: 'the first rows',
+    more: 'Also in the files:',
     tables: {
       coverage: {
         title: 'Coverage list',
+        records: 'companies',
         description: 'Every company we cover in your regions, with its rating, target price, price and lead analyst.',
       },
       'rating-history': {
         title: 'Rating and target history',
+        records: 'documents',
         description: 'Each rating and target price we published, by document, with the one before it.',
       },
       estimates: {
         title: 'Estimates',
+        records: 'companies',
         description: 'The yearly figures, actual and estimated, of the companies whose model you may download.',
       },
       events: {
         title: 'Events calendar',
+        records: 'events',
         description: 'The events that are open to you, past and to come, in their own time zones.',
       },
     },
   },
   de: {
     portal: 'Research-Portal',
-    back: 'Zurück zum Portal',
+    skip: 'Zum Inhalt springen',
+    search: 'Research durchsuchen',
+    navigation: 'Hauptmenü',
+    menu: 'Menü',
+    account: 'Konto',
+    entries: { dashboard: 'Übersicht', companies: 'Unternehmen', events: 'Veranstaltungen' },
+    other: { language: 'en', name: 'English' },
     title: 'Datensätze',
     lead: 'Tabellen aus unserem Research, erstellt im Moment des Herunterladens.',
     heading: 'Tabellen',
     asOf: 'Stand',
     expiry: 'Die Links gelten zehn Minuten. Öffnen Sie diese Seite danach erneut aus dem Portal.',
-    columns: { name: 'Datensatz', contents: 'Inhalt', files: 'Herunterladen' },
+    renewal: 'Die Links gelten zehn Minuten. Danach erneuert ein Klick auf einen Link diese Seite.',
+    locked: 'Nichts in Ihrem Abonnement',
+    extend: 'Ihr Ansprechpartner bei uns kann Ihr Abonnement erweitern.',
+    columns: { name: 'Datensatz', contents: 'Inhalt', records: 'Umfang', columns: 'Spalten', files: 'Herunterladen' },
+    preview: 'die ersten Zeilen',
+    more: 'Außerdem in den Dateien:',
     tables: {
       coverage: {
         title: 'Analysierte Unternehmen',
+        records: 'Unternehmen',
         description:
           'Alle Unternehmen in Ihren Regionen, die wir analysieren, mit Einstufung, Kursziel, Kurs und verantwortlichem Analysten.',
       },
       'rating-history': {
         title: 'Einstufungen und Kursziele im Zeitverlauf',
+        records: 'Dokumente',
         description:
           'Alle Einstufungen und Kursziele, die wir veröffentlicht haben, je Dokument und mit der vorherigen.',
       },
       estimates: {
         title: 'Schätzungen',
+        records: 'Unternehmen',
         description:
           'Die Jahreszahlen, berichtet und geschätzt, der Unternehmen, deren Modell Sie herunterladen dürfen.',
       },
       events: {
         title: 'Terminkalender',
+        records: 'Termine',
         description: 'Die Termine, die Ihnen offenstehen, vergangene und kommende, in ihrer eigenen Zeitzone.',
       },
     },

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as turn } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import { provider } from '#server/platform/config/provider.ts'
-import type { Table } from './tables.ts'
+import type { Rows } from './tables.ts'
 
 const WIDEST = 48
 const NARROWEST = 10
@@ -12,7 +12,7 @@ const NARROWEST = 10
 const ROWS_AT_ONCE = 200
 
 /** A table as a workbook of one sheet whose heading stays in sight. */
-export async function tableWorkbook(title: string, rows: Table, now: Date): Promise<Buffer> {
+export async function tableWorkbook(title: string, rows: Rows, now: Date): Promise<Buffer> {
   const stream = new PassThrough()
   const written = buffer(stream)
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })

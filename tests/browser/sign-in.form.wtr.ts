@@ -52,6 +52,22 @@ for (const label of ['Username', 'Password'])
     assert.lengthOf(page.api.callsTo('auth'), 1)
   })
 
+it('tells at the password that Caps Lock is on, until it is off or the field is left', async () => {
+  const root = await signInForm()
+  const password = field(root, 'Password')
+  const type = (isOn: boolean) =>
+    password.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', modifierCapsLock: isOn, bubbles: true }))
+  password.focus()
+  type(true)
+  await eventually(() => assert.include(textOf(root), 'Caps Lock is on'))
+  type(false)
+  await eventually(() => assert.notInclude(textOf(root), 'Caps Lock is on'))
+  type(true)
+  await eventually(() => assert.include(textOf(root), 'Caps Lock is on'))
+  field(root, 'Username').focus()
+  await eventually(() => assert.notInclude(textOf(root), 'Caps Lock is on'))
+})
+
 it('embedding 17: Enter submits this form and never the form of the host around it', async () => {
   const root = await signInForm('<form><research-sign-in></research-sign-in></form>')
   let submitted = 0
@@ -167,8 +183,8 @@ it('embedding 3: no token stands in storage, in an attribute or in the shadow ro
 it('R014 R021 the other ways to sign in come after the form for a password, below a line', async () => {
   const root = await signInForm()
   const places = [
-    button(root, 'Sign In'),
     link(root, 'Reset your password'),
+    button(root, 'Sign In'),
     button(root, 'Sign in with a link'),
     button(root, 'Sign in with your company'),
   ]

@@ -65,5 +65,6 @@ test.describe('visitors', () => {
     compare(page, 'sign-in', async () => {
       await page.goto('/login')
       await expect(page.getByLabel('Username')).toBeVisible()
+      await page.waitForLoadState('networkidle')
     }))
 })

@@ -31,6 +31,23 @@ test('R018 wrong credentials say so, keep what was typed and lead to the reset',
   expect(await axe(page)).toEqual([])
 })
 
+test('R014 the sign-in page names whom to ask, and shows public changes only where there is space beside the form', async ({
+  page,
+}) => {
+  const proof = page.getByRole('region', { name: 'Price targets raised and cut' })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('research_changes') && asked.push(request.url()))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(proof).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(proof).toBeVisible()
+  await expect(page.getByText('Research, analytics and intelligence for financial services')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+})
+
 test('R002 R004 R007 R029 the session is a cookie of three fields; it outlives a reload and opens no sign-in page', async ({
   page,
   context,

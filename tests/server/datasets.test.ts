@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,27 +5,12 @@ import type { Tag } from '#contract/tag.ts'
 import { seedAccounts } from '#demo/data/accounts.ts'
 import { edgeCompanies } from '#demo/data/edges/companies.ts'
 import { edgeEventIds } from '#demo/data/edges/events.ts'
-import { datasetFormats, datasets } from '#server/datasets/catalogue.ts'
+import { datasets } from '#server/datasets/catalogue.ts'
 import { NOW, world } from './seed/support.ts'
 import { openApi, openDemoApi, type TestApi } from './support/api.ts'
+import { rowsOf } from './support/csv-rows.ts'
 
 type Account = keyof typeof seedAccounts
-
-const files = Object.keys(datasets).flatMap((name) => Object.keys(datasetFormats).map((format) => `${name}.${format}`))
-
-/** Rows of a CSV as objects by the names of their columns. */
-function rowsOf(csv: string): Record<string, string>[] {
-  const cells = (line: string) =>
-    Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
-      quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
-    )
-  const [head = '', ...lines] = csv
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n')
-  const names = cells(head)
-  return lines.map((line) => Object.fromEntries(cells(line).map((cell, index) => [names[index] ?? '', cell])))
-}
 
 describe('on the data of the demo', () => {
   let api: Awaited<ReturnType<typeof openDemoApi>>
@@ -45,62 +26,6 @@ describe('on the data of the demo', () => {
   const load = (file: string, account: Account = 'full') =>
     api.get(`files/datasets/${file}`, { auth_token: tokenOf(account) })
   const table = async (file: string, account: Account = 'full') => rowsOf((await load(file, account)).body)
-
-  describe('the page', () => {
-    test('R164 leads back to the portal, and is German for browsers that ask for it', async () => {
-      const ask = (language: string) =>
-        api.app.inject({
-          url: '/api/files/datasets',
-          headers: { authorization: `Bearer ${tokenOf('full')}`, 'accept-language': language },
-        })
-      const english = await ask('en-GB,de;q=0.8')
-      expect(english.body).toContain('<html lang="en">')
-      expect(english.body).toMatch(/<a class="back" href="http:[^"]+\/">Back to the portal<\/a>/)
-      expect(english.body).toContain('as of March 18, 2026')
-      const german = await ask('de-AT,en;q=0.8')
-      expect(german.headers.vary).toContain('Accept-Language')
-      expect(german.body).toContain('<html lang="de">')
-      expect(german.body).toContain('Stand 18. März 2026')
-      expect(german.body).toContain('aria-label="Schätzungen, CSV"')
-    })
-
-    test('R164 lists every table in each format, with links that carry the token and load by force', async () => {
-      for (const path of ['files/datasets', 'files/datasets/']) {
-        const answer = await api.get(path, { auth_token: tokenOf('full') })
-        expect(answer.statusCode).toBe(200)
-        expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-        const links = Array.from(answer.body.matchAll(/href="([^"]+)" aria-label/g), ([, href = '']) =>
-          href.replaceAll('&#38;', '&'),
-        )
-        expect(links.map((link) => link.split('?')[0])).toEqual(files.map((file) => `/api/files/datasets/${file}`))
-        for (const link of links.filter((one) => one.includes('.csv'))) {
-          const loaded = await api.app.inject({ url: link })
-          expect([link, loaded.statusCode]).toEqual([link, 200])
-          expect(loaded.headers['content-disposition']).toMatch(/^attachment; /)
-        }
-      }
-    })
-
-    test('R164 C45 runs nothing, loads nothing, is framed and kept by nobody, and passes no address on', async () => {
-      const { headers, body } = await api.get('files/datasets', { auth_token: tokenOf('full') })
-      const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? []
-      const hash = createHash('sha256').update(style).digest('base64')
-      expect(headers).toMatchObject({
-        'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-      })
-      expect(body).not.toMatch(/<script|style=|\bon[a-z]+=/)
-    })
-
-    test('R164 is for readers only, and a token comes back as what it is', async () => {
-      expect((await api.get('files/datasets', {})).statusCode).toBe(401)
-      expect((await api.get('files/datasets', { auth_token: '"><script>' })).statusCode).toBe(401)
-      const bearer = await api.get('files/datasets', {}, tokenOf('full'))
-      expect(bearer.statusCode).toBe(200)
-      expect(bearer.body).not.toContain('auth_token')
-    })
-  })
 
   test.each(['nonsense.csv', 'coverage', 'coverage.pdf', 'toString.csv', 'coverage.csv/more', '..%2Fcoverage.csv'])(
     'R164 there is no %s',
@@ -244,23 +169,4 @@ describe('ratings', () => {
       expect((await table(user)).map(({ Document }) => Document).sort()).toEqual(readable.sort())
     }
   })
-})
-
-test('R164 C45 beside the portal the page has its style sheets, and takes the token out of the address', async () => {
-  const dist = await mkdtemp(join(tmpdir(), 'research-portal-datasets-'))
-  await mkdir(join(dist, 'portal'))
-  await writeFile(join(dist, 'portal/index.html'), '<link rel="stylesheet" crossorigin href="/assets/core-a_b.css">')
-  const own = await openApi(undefined, { dist })
-  const { token } = await own.signIn()
-  const { headers, body } = await own.get('files/datasets', { auth_token: token })
-  expect(body).toContain('<link rel="stylesheet" href="/assets/core-a_b.css">')
-  expect(body).toContain('<a class="brand" href="/">')
-  const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? []
-  expect(script).toBe("history.replaceState(null, '', '/datasets_redirect')")
-  const policy = String(headers['content-security-policy'])
-  expect(policy).toMatch(/^default-src 'none'; style-src 'self' 'sha256-[^']+'; font-src 'self'; /)
-  expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  expect((await own.get('files/datasets', {}, token)).body).not.toContain('<script')
-  await own.close()
-  await rm(dist, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { signInTexts } from '#i18n/en/sign-in.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { registerStyles } from '#ui/base/styles.ts'
@@ -47,6 +47,7 @@ export function SignInForm({
   onByCompany,
 }: SignInFormProps) {
   const t = useTexts(signInTexts)
+  const [capsLock, setCapsLock] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -69,14 +70,17 @@ export function SignInForm({
         autoComplete="current-password"
         showLabel={t.showPassword}
         hideLabel={t.hidePassword}
+        onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+        onBlur={() => setCapsLock(false)}
       />
-      {remembered !== undefined && <Checkbox label={t.rememberMe} name="remember" defaultChecked={remembered} />}
+      {capsLock && <p role="status">{t.capsLock}</p>}
+      <div className="r-sign-in__actions r-sign-in__options">
+        {remembered !== undefined && <Checkbox label={t.rememberMe} name="remember" defaultChecked={remembered} />}
+        <Link {...resetLink}>{t.resetPassword}</Link>
+      </div>
       <Button type="submit" variant="primary" busy={state.state === 'submitting'}>
         {t.signIn}
       </Button>
-      <div>
-        <Link {...resetLink}>{t.resetPassword}</Link>
-      </div>
       <div className="r-sign-in__others">
         <Button onClick={onByLink}>{t.byLink}</Button>
         <Button onClick={onByCompany}>{t.byCompany}</Button>

@@ -49,6 +49,9 @@ export const portal = {
     unexpected: 'Unerwarteter Anwendungsfehler',
     reload: 'Laden Sie die Seite neu. Tritt der Fehler wieder auf, wenden Sie sich an die Kundenbetreuung.',
   },
+  signInAside: {
+    help: 'Noch kein Zugang oder Probleme beim Anmelden? Schreiben Sie an {link}.',
+  },
   redirects: {
     blockedTab: 'Der Browser hat das Öffnen eines neuen Tabs verhindert.',
     openDatasets: 'Datensätze öffnen',

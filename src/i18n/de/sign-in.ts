@@ -5,6 +5,7 @@ export const signIn = {
     password: 'Passwort',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
+    capsLock: 'Die Feststelltaste ist aktiv',
     rememberMe: 'Angemeldet bleiben',
     signIn: 'Anmelden',
     resetPassword: 'Passwort zurücksetzen',

@@ -57,3 +57,8 @@ export const redirectTexts = texts('redirects', {
   blockedTab: 'Your browser blocked the new tab.',
   openDatasets: 'Open Datasets',
 })
+
+/** Beside and below the sign-in form. */
+export const signInAsideTexts = texts('signInAside', {
+  help: 'No access yet, or trouble signing in? Write to {link}.',
+})

@@ -6,6 +6,7 @@ export const signInTexts = texts('signIn', {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on',
   rememberMe: 'Remember Me',
   signIn: 'Sign In',
   resetPassword: 'Reset your password',

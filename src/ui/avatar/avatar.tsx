@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getInitials } from '#lib/format/initials.ts'
 import { registerStyles } from '../base/styles.ts'
 import { Icon } from '../icons/icon.tsx'
 import css from './avatar.css?inline'
@@ -30,10 +31,4 @@ export function Avatar({ name, image, icon, size = 'small' }: AvatarProps) {
       )}
     </span>
   )
-}
-
-function getInitials(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
-  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  return initials.join('').toLocaleUpperCase()
 }
