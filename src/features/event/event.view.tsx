@@ -26,6 +26,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import css from './event.css?inline'
 import { findSubject } from './find-subject.ts'
 import { Participation } from './participation.view.tsx'
+import { ResearchSkeleton } from './research-skeleton.view.tsx'
 import { getStanding } from './standing.ts'
 import { EventTags } from './tags.view.tsx'
 
@@ -96,7 +97,8 @@ const loadResearch = () => import('./research.tsx').then(({ EventResearch }) => 
 function Research({ roadshow, onNavigate }: Pick<EventViewProps, 'roadshow' | 'onNavigate'>) {
   const subject = useMemo(() => findSubject(roadshow), [roadshow])
   const { part: EventResearch } = useLazy(loadResearch, subject?.id)
-  return subject && EventResearch && <EventResearch subject={subject} onNavigate={onNavigate} />
+  if (!subject) return null
+  return EventResearch ? <EventResearch subject={subject} onNavigate={onNavigate} /> : <ResearchSkeleton />
 }
 
 type FactsProps = Pick<EventViewProps, 'onNavigate' | 'onDownload' | 'onFailure'> & { event: EventCard }
@@ -188,13 +190,7 @@ export function EventSkeleton() {
       </div>
       <div className="r-event-page__rail">
         <div className="r-participation r-participation--loading" />
-        <div className="r-event-page__facts">
-          {[70, 50, 40].map((width) => (
-            <div key={width} className="r-event-page__fact r-event-page__fact--loading">
-              <Skeleton width={width} />
-            </div>
-          ))}
-        </div>
+        <FactSkeletons widths={[70, 50, 40, 60]} />
       </div>
       <div className="r-event-page__text">
         {[96, 90].map((width) => (
@@ -202,10 +198,22 @@ export function EventSkeleton() {
             <Skeleton width={width} />
           </p>
         ))}
+        <FactSkeletons widths={[45, 30, 35]} />
+        <ResearchSkeleton />
       </div>
     </div>
   )
 }
+
+const FactSkeletons = ({ widths }: { widths: readonly number[] }) => (
+  <div className="r-event-page__facts">
+    {widths.map((width) => (
+      <div key={width} className="r-event-page__fact r-event-page__fact--loading">
+        <Skeleton width={width} />
+      </div>
+    ))}
+  </div>
+)
 
 type EventFailureProps = {
   error: Error & { status?: number; code?: string }

@@ -4,6 +4,7 @@ import { companiesNamed, lettered } from './companies.ts'
 import { notes, paged } from './documents.ts'
 import { one, rootOf } from './dom.ts'
 import type { FakeApi } from './fake-api.ts'
+import { follow } from './follows.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { loaderPath } from './loader.ts'
 import { roadshows } from './roadshows.ts'
@@ -41,7 +42,14 @@ const meetings = roadshows(1, 6).map((each) => ({
   can_register: true,
 }))
 
-/** As many records as an element shows at most. */
+/** Companies of which everything is known. */
+const followed = [1, 2, 3, 4].map((n) => {
+  const { tag, ...rest } = follow(n)
+  const figures = { equity_rating: 'Buy', target_price: 12.5, target_price_currency: 'PLN', close_price: 10 }
+  return { ...rest, tag: { ...tag, ...figures, price_currency: 'PLN' } }
+})
+
+/** As many records as an element shows at most, and as many companies as most users follow. */
 export function answerInFull(tag: string, api: FakeApi): void {
   sceneOf(tag).answer(api)
   for (const path of ['research_documents', 'all_documents', 'web_documents_by_tag']) api.on(path, paged(notes(1, 30)))
@@ -49,6 +57,7 @@ export function answerInFull(tag: string, api: FakeApi): void {
     api.on(path, lettered(companiesNamed('Aurora', 10)))
   api.on('research_changes', paged(changes(6)))
   api.on('web_documents/most_popular', () => notes(1, 5))
+  api.on('current_user/follows', () => followed)
   for (const list of ['upcoming_by_tag', 'suggested']) api.on(`roadshows/${list}`, () => meetings)
 }
 
