@@ -71,6 +71,7 @@ test('R038 R298 R335 R336 R342 what is unknown, not active or not in the subscri
     '/company_profile/999999': 404,
     '/media/replay-18/18': 401,
     '/media/replay-0/999999': 404,
+    '/events/999999': 404,
   } as const
   for (const [path, code] of Object.entries(leads)) {
     await page.goto(path)

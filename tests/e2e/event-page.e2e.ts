@@ -43,9 +43,3 @@ test('extras: by keyboard alone a name leads to its event, where a client regist
   await page.goBack()
   await expect(row(page, event.name).getByRole('button', { name: `Register for ${event.name}` })).toBeVisible()
 })
-
-test('R102 R108 an unknown event leads to the error page', async ({ page }) => {
-  await page.goto('/events/999999')
-  await expect(page).toHaveURL('/error/404')
-  await expect(page.getByText("We couldn't find the document or event you were looking for.")).toBeVisible()
-})
