@@ -5,17 +5,7 @@ import { root } from './run.mjs'
 import { tokens } from './tokens.mjs'
 
 /** The roles that pages of the server use. */
-const used = [
-  'surface',
-  'surface-raised',
-  'surface-sunken',
-  'text',
-  'text-muted',
-  'line',
-  'accent',
-  'positive',
-  'negative',
-]
+const used = ['surface', 'surface-raised', 'text', 'text-muted', 'line', 'accent', 'positive', 'negative']
 
 /** The portal's colours for pages that the server makes, as declarations of roles: its own where it has them, else the defaults. */
 export function pageTokens() {

@@ -9,8 +9,8 @@ const icon = (path: string) => `<svg class="icon" viewBox="0 0 24 24" aria-hidde
 const burger = icon('M4 5h16M4 12h16M4 19h16')
 const lens = icon('M21 21l-4.3-4.3M19 11a8 8 0 1 1-16 0a8 8 0 0 1 16 0z')
 
-/** The sign of a download. */
-export const arrow = icon('M12 15V3m9 12v4a2 2 0 01-2 2H5a2 2 0 01-2-2v-4M7 10l5 5l5-5')
+/** An arrow into a tray, for downloads. */
+export const downloadIcon = icon('M12 15V3m9 12v4a2 2 0 01-2 2H5a2 2 0 01-2-2v-4M7 10l5 5l5-5')
 
 type Bar = {
   language: DatasetLanguage

@@ -31,7 +31,7 @@ body { margin: 0; color: var(--_text); font: 14px/20px var(--_font) }
 .menu { display: none; align-items: center; gap: 8px; min-block-size: 40px; margin-inline-start: auto }
 .icon { flex: none; inline-size: 16px; block-size: 16px; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 main { padding-block: 24px 64px }
-main:focus, h2:focus { outline: none }
+main:focus:not(:focus-visible), h2:focus:not(:focus-visible) { outline: none }
 h1 { margin: 0; font: 600 28px/34px var(--_font-reading); letter-spacing: -0.01em; text-wrap: balance }
 p { margin: 8px 0 0; color: var(--_text-muted) }
 .head { display: flex; align-items: baseline; gap: 8px; margin-block-start: 24px; padding-block-end: 8px }
@@ -56,8 +56,8 @@ thead th { font-weight: 600; white-space: nowrap }
 .files a { display: inline-flex; align-items: center; gap: 4px; vertical-align: top; margin-inline-start: 20px; text-decoration: none }
 .files a:hover { text-decoration: underline }
 .scroll { overflow-x: auto; scrollbar-width: thin }
-.preview td { max-inline-size: 320px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.name { font-weight: 600 }
+.preview :is(td, tbody th) { max -inline-size: 320px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.preview tbody th { font-weight: 600 }
 .figure { text-align: end }
 .rating { display: inline-block; padding-inline: 6px; border-radius: 3px; font-size: 12px; line-height: 18px; font-weight: 600; vertical-align: bottom }
 .rating { background: color-mix(in srgb, var(--_tone, var(--_text)) 9%, var(--_surface)); color: var(--_tone, var(--_text)) }

@@ -4,7 +4,6 @@
 export const pageTokens = `
   --_surface: light-dark(#faf9f6, #0f1316);
   --_surface-raised: light-dark(#fff, #15191d);
-  --_surface-sunken: light-dark(#f2f0ea, #0a0d0f);
   --_text: light-dark(#101820, #e9ecef);
   --_text-muted: light-dark(#5b6670, #98a3ad);
   --_line: light-dark(#e3e1da, #2a3036);

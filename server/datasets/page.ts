@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escaped } from '#server/platform/files/escaped.ts'
 import { type DatasetName, datasetFormats } from './catalogue.ts'
-import { arrow, buildBar } from './page-frame.ts'
+import { buildBar, downloadIcon } from './page-frame.ts'
 import { pageScript } from './page-script.ts'
 import { style } from './page-style.ts'
 import { buildPreview } from './preview.ts'
@@ -45,23 +45,21 @@ async function buildLinks(name: DatasetName, title: string, { getToken }: Datase
       const path = `/api/files/datasets/${name}.${ending}`
       const token = getToken && { auth_token: await getToken(path) }
       const href = escaped(`${path}?${new URLSearchParams({ ...token, force_download: 'true' })}`)
-      return `<a href="${href}" aria-label="${escaped(`${title}, ${label}`)}" rel="noreferrer">${arrow}${label}</a>`
+      return `<a href="${href}" aria-label="${escaped(`${title}, ${label}`)}" rel="noreferrer">${downloadIcon}${label}</a>`
     }),
   )
   return links.join('')
 }
 
-/** A row: what the table holds and how much of it, and links to its files; nothing to load where it is empty. */
+/** A row: what the table holds and how much of it, and links to its files. */
 async function buildRow(name: DatasetName, page: DatasetsPage): Promise<string> {
   const t = datasetTexts[page.language]
   const { title, description, records: unit } = t.tables[name]
   const { records, headings } = page.tables[name]
   const count = new Intl.NumberFormat(page.language).format(records)
-  const [heading, size, files] =
-    records > 0
-      ? [`<a href="#${name}">${escaped(title)}</a>`, `${count} ${unit}`, await buildLinks(name, title, page)]
-      : [escaped(title), '', `<span>${t.locked}</span>`]
-  return `<tr role="row"><th role="rowheader" scope="row">${heading}</th><td role="cell">${escaped(description)}</td><td role="cell" class="size">${size}</td><td role="cell" class="size">${headings.length}<span class="unit"> ${t.columns.columns}</span></td><td role="cell" class="files">${files}</td></tr>`
+  const heading = records > 0 ? `<a href="#${name}">${escaped(title)}</a>` : escaped(title)
+  const links = await buildLinks(name, title, page)
+  return `<tr role="row"><th role="rowheader" scope="row">${heading}</th><td role="cell">${escaped(description)}</td><td role="cell" class="size">${count} ${unit}</td><td role="cell" class="size">${headings.length}<span class="unit"> ${t.columns.columns}</span></td><td role="cell" class="files">${links}</td></tr>`
 }
 
 /** The page that lists the datasets. Tables keep their roles where a narrow screen stacks their cells. */

@@ -9,8 +9,8 @@ import { type DatasetLanguage, datasetTexts } from './texts.ts'
 export const PREVIEWED = 6
 
 /** Columns that a preview leaves out, so that it fits a wide screen; the files have them. */
-const left: Readonly<Record<DatasetName, readonly string[]>> = {
-  coverage: ['Sub-Sector', 'Region', 'Rating date', 'Price currency', 'Market cap'],
+const omitted: Readonly<Record<DatasetName, readonly string[]>> = {
+  coverage: ['Sub-Sector', 'Region', 'Rating date', 'Market cap'],
   'rating-history': [],
   estimates: [],
   events: ['Id', 'End'],
@@ -45,7 +45,7 @@ function buildCell({ heading, format }: Column, cell: Cell): string {
   if (cell === null || cell === '') return '<td></td>'
   if (typeof cell === 'number') return `<td class="figure">${format(cell)}</td>`
   if (isRating(heading)) return `<td><span class="${getTone(cell)}">${escaped(cell)}</span></td>`
-  return `<td${isName(heading) ? ' class="name"' : ''}>${escaped(cell)}</td>`
+  return isName(heading) ? `<th scope="row">${escaped(cell)}</th>` : `<td>${escaped(cell)}</td>`
 }
 
 /** The first rows of a table, with its own headings, which are those of the files; empty if it has none. */
@@ -55,7 +55,7 @@ export function buildPreview(name: DatasetName, table: Table, language: DatasetL
   const rows = table.rows.slice(0, PREVIEWED)
   if (rows.length === 0) return ''
   const columns = headings.flatMap((heading, index): Column[] => {
-    if (left[name].includes(heading)) return []
+    if (omitted[name].includes(heading)) return []
     const cells = rows.map((row) => row[index] ?? null)
     const isFigure = cells.some((cell) => typeof cell === 'number')
     return [{ heading, cells, isFigure, format: toFormat(heading, cells, language) }]
@@ -68,11 +68,11 @@ export function buildPreview(name: DatasetName, table: Table, language: DatasetL
     return `<tr>${cells.join('')}</tr>`
   })
   const more =
-    left[name].length > 0 ? `<p class="more">${t.more} <span lang="en">${left[name].join(', ')}</span></p>` : ''
+    omitted[name].length > 0 ? `<p class="more">${t.more} <span lang="en">${omitted[name].join(', ')}</span></p>` : ''
   return `<section data-table="${name}">
 <div class="head"><h2 id="${name}" tabindex="-1">${escaped(t.tables[name].title)}</h2><span>${t.preview}</span></div>
-<div class="scroll" role="region" aria-labelledby="${name}" tabindex="0"><table class="preview">
-<thead lang="en"><tr>${head.join('')}</tr></thead>
+<div class="scroll" role="region" aria-labelledby="${name}" tabindex="0"><table class="preview" lang="en">
+<thead><tr>${head.join('')}</tr></thead>
 <tbody>
 ${body.join('\n')}
 </tbody>

@@ -52,8 +52,11 @@ export async function countRatings(db: Db, user: Entitlement): Promise<number> {
   return count
 }
 
+/** Companies with the regions and asset classes that they are tied to. */
+export type Coverage = readonly { row: TagRow; scope: Scope }[]
+
 /** Every company that is covered, in order of its name, with the regions and asset classes that it is tied to. */
-export async function listCoverage(db: Db): Promise<{ row: TagRow; scope: Scope }[]> {
+export async function listCoverage(db: Db): Promise<Coverage> {
   const rows = await db
     .selectFrom('tags')
     .selectAll()

@@ -11,6 +11,7 @@ import { toPageLanguage } from '#server/platform/http/page-language.ts'
 import { type DatasetName, datasetFile, datasetFormats, datasets } from './catalogue.ts'
 import { type DatasetsLook, datasetsPage, datasetsPolicy } from './page.ts'
 import { PREVIEWED } from './preview.ts'
+import { listCoverage } from './repository.ts'
 import type { Table, TableRequest } from './tables.ts'
 import { datasetTexts } from './texts.ts'
 
@@ -22,8 +23,9 @@ const PageQuery = Type.Object({
 })
 
 /** The first records of each table. */
-async function loadPreviews(request: TableRequest): Promise<Record<DatasetName, Table>> {
+async function loadPreviews({ db, user }: Pick<TableRequest, 'db' | 'user'>): Promise<Record<DatasetName, Table>> {
   const names = Object.keys(datasets) as DatasetName[]
+  const request = { db, user, first: PREVIEWED, coverage: listCoverage(db) }
   const tables = await Promise.all(names.map(async (name) => [name, await datasets[name](request)] as const))
   return Object.fromEntries(tables) as Record<DatasetName, Table>
 }
@@ -51,7 +53,7 @@ export const datasetPageRoutes =
           language: request.query.language ?? toPageLanguage(request.headers['accept-language']),
           now: clock(),
           userName: user.name,
-          tables: await loadPreviews({ db, user, first: PREVIEWED }),
+          tables: await loadPreviews({ db, user }),
           getToken: isLink ? (file) => fileTokens.issueListed(file, getProof(request)) : undefined,
         })
         return reply

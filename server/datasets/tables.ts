@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Cell } from '#server/platform/files/csv.ts'
 import { accessToFile } from '#server/tags/company-files.ts'
 import { loadTags } from '#server/tags/repository.ts'
-import { countEvents, countRatings, listCoverage, listEvents, listRatings } from './repository.ts'
+import { type Coverage, countEvents, countRatings, listCoverage, listEvents, listRatings } from './repository.ts'
 
 /** Limits of the tables. */
 const MOST_ROWS = 20_000
@@ -19,7 +19,7 @@ export type Rows = Cell[][]
 export type Table = {
   headings: readonly string[]
   rows: Rows
-  /** The records of the whole. */
+  /** The records of its file; those at hand, if all were wanted. */
   records: number
 }
 
@@ -28,6 +28,8 @@ export type TableRequest = {
   user: User
   /** How many records are wanted; undefined: all, up to the limit of the table. */
   first?: number
+  /** The companies, if they were loaded for another table. */
+  coverage?: Promise<Coverage>
 }
 
 /** The rows of the first `most` records. If `records` has one more, a last row says that the table was cut. */
@@ -38,8 +40,8 @@ function buildRows<T>(records: readonly T[], most: number, toRows: (record: T) =
 }
 
 /** The companies in the regions and asset classes of the user's subscription, with their ratings. */
-export async function coverageTable({ db, user, first }: TableRequest): Promise<Table> {
-  const all = (await listCoverage(db)).filter(({ scope }) => isInScope(scope, user.entitlement))
+export async function coverageTable({ db, user, first, coverage = listCoverage(db) }: TableRequest): Promise<Table> {
+  const all = (await coverage).filter(({ scope }) => isInScope(scope, user.entitlement))
   const companies = all.slice(0, first)
   const tags = await loadTags(
     db,
@@ -84,7 +86,7 @@ export async function coverageTable({ db, user, first }: TableRequest): Promise<
 export async function ratingTable({ db, user, first }: TableRequest): Promise<Table> {
   const documents = await listRatings(db, user.entitlement, first ?? MOST_ROWS + 1)
   // A file needs no count.
-  const records = first === undefined ? documents.length : await countRatings(db, user.entitlement)
+  const records = first === undefined ? documents.length : Math.min(await countRatings(db, user.entitlement), MOST_ROWS)
   return {
     headings: ['Date', 'Company', 'Ticker', 'Rating', 'Change', 'Prior rating', 'Target price', 'Currency'].concat([
       'Prior target price',
@@ -109,8 +111,8 @@ export async function ratingTable({ db, user, first }: TableRequest): Promise<Ta
 }
 
 /** The figures of the companies whose model the user may load. */
-export async function estimateTable({ db, user, first }: TableRequest): Promise<Table> {
-  const companies = (await listCoverage(db)).filter(
+export async function estimateTable({ db, user, first, coverage = listCoverage(db) }: TableRequest): Promise<Table> {
+  const companies = (await coverage).filter(
     ({ row, scope }) =>
       accessToFile('model.xlsx', row, scope, user.entitlement) &&
       Object.keys(row.data.company_financials_table ?? {}).length > 0,
@@ -138,7 +140,7 @@ export async function estimateTable({ db, user, first }: TableRequest): Promise<
 export async function eventTable({ db, user, first }: TableRequest): Promise<Table> {
   const events = await listEvents(db, user.entitlement, first ?? MOST_EVENTS + 1)
   // A file needs no count.
-  const records = first === undefined ? events.length : await countEvents(db, user.entitlement)
+  const records = first === undefined ? events.length : Math.min(await countEvents(db, user.entitlement), MOST_EVENTS)
   return {
     headings: ['Id', 'Event', 'Type', 'Start', 'End', 'Time zone', 'Format', 'Location', 'Replay'],
     records,

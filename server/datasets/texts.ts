@@ -17,11 +17,9 @@ type DatasetTexts = {
   /** In front of the day. */
   asOf: string
   expiry: string
-  /** Instead of it where a press on a link that has expired renews the page. */
+  /** Replaces `expiry` if a press on an expired link renews the page. */
   renewal: string
-  /** In place of files of a table that has nothing for the user. */
-  locked: string
-  /** What the user can do about it. */
+  /** Why a table is empty, and what the user can do about it. */
   extend: string
   columns: { name: string; contents: string; records: string; columns: string; files: string }
   /** Beside the title of a preview. */
@@ -50,8 +48,8 @@ export const datasetTexts: Readonly<Record<DatasetLanguage, DatasetTexts>> = {
     asOf: 'as of',
     expiry: 'The links are good for ten minutes. Open this page from the portal again once they have expired.',
     renewal: 'The links are good for ten minutes. After that, a press on one renews this page.',
-    locked: 'Nothing in your subscription',
-    extend: 'Your contact here can extend your subscription.',
+    extend:
+      'A table without records has nothing that your subscription covers so far. Your contact here can extend it.',
     columns: { name: 'Dataset', contents: 'Contents', records: 'Records', columns: 'Columns', files: 'Download' },
     preview: 'the first rows',
     more: 'Also in the files:',
@@ -93,8 +91,8 @@ export const datasetTexts: Readonly<Record<DatasetLanguage, DatasetTexts>> = {
     asOf: 'Stand',
     expiry: 'Die Links gelten zehn Minuten. Öffnen Sie diese Seite danach erneut aus dem Portal.',
     renewal: 'Die Links gelten zehn Minuten. Danach erneuert ein Klick auf einen Link diese Seite.',
-    locked: 'Nichts in Ihrem Abonnement',
-    extend: 'Ihr Ansprechpartner bei uns kann Ihr Abonnement erweitern.',
+    extend:
+      'Eine Tabelle ohne Einträge hat bisher nichts, was Ihr Abonnement umfasst. Ihr Ansprechpartner bei uns kann es erweitern.',
     columns: { name: 'Datensatz', contents: 'Inhalt', records: 'Umfang', columns: 'Spalten', files: 'Herunterladen' },
     preview: 'die ersten Zeilen',
     more: 'Außerdem in den Dateien:',

@@ -36,5 +36,6 @@ export const eventDetailExample: RoadshowDetail = {
   replay_details: { video_id: 'vid-1', title: 'Zielona Bank: meet the management', duration: 64 },
   replay,
   tags: [{ id: '12', category: 'Company', value: 'Zielona Bank', profile_link: '/company_profile/12' }],
+  registration_kind: null,
   can_withdraw: false,
 }

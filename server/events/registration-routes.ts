@@ -20,8 +20,8 @@ const refusals: Readonly<Partial<Record<Attempt, string>>> = {
   full: 'This event is full.',
 }
 
-/** Body of both calls, which carries nothing. */
-const Empty = withExample(Type.Union([Type.Object({}), Type.Null()]), {})
+/** The body of both calls, which carries nothing. */
+const EmptyBody = withExample(Type.Union([Type.Object({}), Type.Null()]), {})
 
 /**
  * `POST roadshows/{id}/register` (R329, R391), by which a user without permission requests access (R328), and
@@ -55,7 +55,7 @@ export const registrationRoutes =
           summary: 'Registers the user, or requests access; 409 if the event is cancelled, over, closed or full',
           tags: ['Events'],
           params: Type.Object({ id: recordId() }),
-          body: Empty,
+          body: EmptyBody,
           response: { 204: Type.Null() },
         },
       },
@@ -87,10 +87,10 @@ export const registrationRoutes =
         preHandler: limitWrites(context, 'register'),
         schema: {
           operationId: 'withdrawFromEvent',
-          summary: 'Takes back a registration or a request for access; 409 if the event is over',
+          summary: 'Takes back a registration or a request for access; 409 if the event is cancelled or over',
           tags: ['Events'],
           params: Type.Object({ id: recordId() }),
-          body: Empty,
+          body: EmptyBody,
           response: { 204: Type.Null() },
         },
       },
@@ -103,7 +103,8 @@ export const registrationRoutes =
           queue(withdrawalMails, { user, now }),
         )
         if (withdrawal === 'unknown') throw notFound('There is no such event.')
-        if (withdrawal === 'over') throw new HttpError(409, 'This event is over.')
+        const refusal = withdrawal === 'cancelled' || withdrawal === 'over' ? refusals[withdrawal] : undefined
+        if (refusal) throw new HttpError(409, refusal)
         mail?.dispatcher.deliver()
         return reply.code(204).send(null)
       },

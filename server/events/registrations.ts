@@ -48,7 +48,7 @@ export const register = (
   })
 
 /** The outcome of a withdrawal; `nothing`: the user was not registered and had requested nothing. */
-export type Withdrawal = 'withdrawn' | 'nothing' | 'unknown' | 'over'
+export type Withdrawal = 'withdrawn' | 'nothing' | 'unknown' | 'cancelled' | 'over'
 
 /**
  * Takes back a user's registration or request, which frees the place. A cancelled event keeps those who took part, so that
@@ -64,7 +64,8 @@ export const withdraw = (
     const roadshow = isThere && (await findRoadshow(transaction, id, { userId: user.id, now }))
     if (!roadshow) return 'unknown'
     const { asked } = roadshow
-    if (!asked || roadshow.cancelled_at) return 'nothing'
+    if (!asked) return 'nothing'
+    if (roadshow.cancelled_at) return 'cancelled'
     if (isOver(roadshow, now)) return 'over'
     await transaction
       .deleteFrom('registrations')

@@ -85,7 +85,7 @@ type DetailReading = {
   now: Date
 }
 
-/** A single event (R335), with its replay if this user may watch it. Its tags are told to whom its description is. */
+/** A single event (R335), with its replay if this user may watch it. Users who may know its description are told its tags. */
 export function toRoadshowDetail(row: RoadshowRow, reading: DetailReading): RoadshowDetail {
   const { user, sessionId, tickets, tags, now } = reading
   const roadshow = toRoadshow(row, user.entitlement)
@@ -96,6 +96,7 @@ export function toRoadshowDetail(row: RoadshowRow, reading: DetailReading): Road
     ...roadshow,
     replay: videoId ? buildReplay(videoId, tickets.issue(videoId, { userId: user.id, sessionId })) : null,
     tags: isKnown || row.is_public ? toTagRefs(named, tags, { contact: isKnown }) : [],
-    can_withdraw: row.asked !== null && !row.cancelled_at && !isOver(row, now),
+    registration_kind: roadshow.has_requested_slot ? row.asked : null,
+    can_withdraw: roadshow.has_requested_slot === true && !row.cancelled_at && !isOver(row, now),
   }
 }

@@ -4,12 +4,21 @@ import type { Mail, MailSettings } from '#server/platform/mail/mail.ts'
 import { isAddress } from '#server/platform/mail/mail-address.ts'
 import { oneLine } from '#server/platform/mail/one-line.ts'
 import { calendarAttachment, clientLines, eventLines, getEventPage, type Registration } from './registration-mails.ts'
+import type { RoadshowRow } from './repository.ts'
+
+/** Without its details, which a user whose subscription was reduced may not know any more. */
+const toCancelled = (roadshow: RoadshowRow, now: Date): RoadshowRow => ({
+  ...roadshow,
+  cancelled_at: now,
+  description: null,
+  meeting_url: null,
+})
 
 function toClient(withdrawal: Registration, settings: MailSettings): Mail {
   const { kind, user, roadshow, now } = withdrawal
   const wasRegistered = kind === 'register'
   const what = wasRegistered
-    ? 'Your registration for the event below is cancelled. The attached file removes it from your calendar.'
+    ? 'Your registration for the event below is cancelled. The attached file marks it as cancelled in your calendar.'
     : 'You have withdrawn your request for access to the event below.'
   return {
     from: settings.from,
@@ -20,12 +29,12 @@ function toClient(withdrawal: Registration, settings: MailSettings): Mail {
       [`Dear ${oneLine(user.name)},`],
       [what],
       eventLines(withdrawal),
-      [`The event in the portal, where you can register again: ${getEventPage(roadshow, settings.portalUrl)}`],
+      [`The event in the portal: ${getEventPage(roadshow, settings.portalUrl)}`],
       [provider],
     ),
     // For this user's calendar the event is off; a later registration has a later stamp and brings it back.
     ...(wasRegistered && {
-      attachments: [calendarAttachment({ roadshow: { ...roadshow, cancelled_at: now }, now }, settings)],
+      attachments: [calendarAttachment({ roadshow: toCancelled(roadshow, now), now }, settings)],
     }),
   }
 }

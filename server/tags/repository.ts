@@ -23,7 +23,7 @@ const columns = [
   'tear_sheet_level',
 ] as const
 
-/** Tags as records name them: `data` comes with analysts; a company's is large, so that of others is what `others` selects. */
+/** Tags as records name them. `data` is complete for analysts. It is large for companies, so `others` selects what the rest has of it. */
 export const selectBriefTags = (db: Db, others: RawBuilder<TagData> = sql<TagData>`'{}'`) =>
   db
     .selectFrom('tags')

@@ -82,6 +82,11 @@ export const RoadshowDetail = Type.Object({
   ...Roadshow.properties,
   replay: maybe(Replay),
   tags: maybe(Type.Array(TagRef, { description: 'Its companies, analysts and sectors, as far as the user may know.' })),
+  registration_kind: maybe(
+    Type.Union([Type.Literal('register'), Type.Literal('request')], {
+      description: 'What `has_requested_slot` stands for: a registration, or a request for access.',
+    }),
+  ),
   can_withdraw: maybe(
     Type.Boolean({
       description: 'Whether the user is registered, or has requested access, and can still take it back.',

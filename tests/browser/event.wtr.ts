@@ -72,6 +72,26 @@ it('R328 an event outside the subscription says so, and access can be requested'
   assert.lengthOf(page.api.callsTo('roadshows/e1/register'), 1)
 })
 
+it('extras: a request for access is withdrawn, and the event says so', async () => {
+  const asked: Partial<RoadshowDetail> = { permissioned: false, registration_kind: 'request', tags: [] }
+  const root = await mount(asked)
+  await says(root, 'You have requested access.')
+  page.api.on('roadshows/e1/withdraw', () =>
+    answerEvent(page.api, { ...asked, has_requested_slot: false, can_withdraw: false }),
+  )
+  button(root, 'Withdraw request').click()
+  ;(await eventually(() => button(one(root, 'dialog[open]'), 'Withdraw request'))).click()
+  await says(root, 'Your request has been withdrawn.')
+  await eventually(() => button(root, 'Request access'))
+})
+
+it('extras: repeated lines of a description stay', async () => {
+  const root = await mount({ description: 'Talks\nBreak\nTalks' })
+  await eventually(() =>
+    assert.deepEqual(all(root, '.r-event-page__text > p').map(textOf), ['Talks', 'Break', 'Talks']),
+  )
+})
+
 it('R330 after a registration the event is loaded again, and shows it', async () => {
   const root = await mount({ has_requested_slot: false, can_withdraw: false, meeting_url: null })
   ;(await eventually(() => button(root, 'Register'))).click()
@@ -129,6 +149,36 @@ describe('extras: cancelling a registration', () => {
     await says(root, 'Your registration could not be cancelled.')
     await eventually(() => button(one(root, 'dialog[open]'), 'Keep registration').click())
     await says(root, 'You are registered.')
+  })
+
+  it('is said to be done if the registration has closed meanwhile', async () => {
+    const root = await mount()
+    page.api.on('roadshows/e1/withdraw', () =>
+      answerEvent(page.api, { has_requested_slot: false, can_withdraw: false, can_register: false }),
+    )
+    await cancel(root)
+    await says(root, 'Your registration has been cancelled.')
+  })
+
+  it('of an event that is over by now shows that it is over', async () => {
+    const root = await mount()
+    page.api.on('roadshows/e1/withdraw', () => {
+      answerEvent(page.api, { start_date: '2020-01-01T08:00:00Z', end_date: null })
+      return refusal(409)
+    })
+    await cancel(root)
+    await says(root, 'This event is over.')
+  })
+
+  it('leaves nothing behind when the element shows another event', async () => {
+    const root = await mount()
+    page.api.on('roadshows/e1/withdraw', () => answerEvent(page.api, { has_requested_slot: false }))
+    await cancel(root)
+    await says(root, 'Your registration has been cancelled.')
+    answerEvent(page.api, { id: 'e2', name: 'Meeting 2', has_requested_slot: false })
+    root.host.setAttribute('event-id', 'e2')
+    await says(root, 'Meeting 2')
+    assert.notInclude(textOf(root), 'has been cancelled')
   })
 
   it('is not offered by an API without the call', async () => {

@@ -451,6 +451,10 @@ const calls: Record<string, [success: Send, failure?: Send]> = {
     () => demo.post(`roadshows/${promoted}/register`, {}, demoToken),
     () => demo.post('roadshows/0/register', {}, demoToken),
   ],
+  withdrawFromEvent: [
+    () => demo.post(`roadshows/${promoted}/withdraw`, {}, demoToken),
+    () => demo.post('roadshows/0/withdraw', {}, demoToken),
+  ],
   ...deskDocumentCalls(
     () => demo,
     () => deskToken,

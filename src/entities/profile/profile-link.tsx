@@ -6,7 +6,7 @@ type ProfileLinkProps = {
   name: string
   /** Undefined if there is no profile, or it is the current page. */
   href: string | undefined
-  /** What is shown instead of a long name. Screen readers read the name. */
+  /** What is shown instead of a long name. Screen readers add the name, and speech control takes what is shown. */
   short?: string | undefined
   /** Default `quiet`, for names in tables. */
   variant?: ComponentProps<typeof Link>['variant']
@@ -25,7 +25,7 @@ export function ProfileLink({ name, short = name, href, variant = 'quiet', onNav
       variant={variant}
       href={href}
       title={name}
-      aria-label={short === name ? undefined : name}
+      aria-description={short === name ? undefined : name}
       onClick={followIf(() => onNavigate(href))}
     >
       {short}

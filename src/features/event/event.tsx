@@ -10,7 +10,7 @@ import { createEvent } from './event.store.ts'
 import { EventFailure, EventSkeleton, EventView } from './event.view.tsx'
 import { useWithdrawal } from './use-withdrawal.tsx'
 
-type EventProps = RegistrationRequests & {
+type SingleEventProps = RegistrationRequests & {
   eventId: string
   /** Whether a link of the portal may be followed. */
   onNavigate: (href: string) => boolean
@@ -22,7 +22,10 @@ type EventProps = RegistrationRequests & {
 }
 
 /** One event: when and where it is, what it is about, and what the user can do. */
-export function Event(props: EventProps) {
+export const SingleEvent = (props: SingleEventProps) => <EventById key={props.eventId} {...props} />
+
+/** Another event is another component, so that no question and no outcome stays. */
+function EventById(props: SingleEventProps) {
   const { eventId, onNavigate, onDownload, onTitle, onRegistered, onWithdrawn, onFailure } = props
   const t = useTexts(eventPageTexts)
   const store = useMemo(() => createEvent({ eventId, onTitle, onFailure }), [eventId, onTitle, onFailure])

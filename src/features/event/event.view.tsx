@@ -11,7 +11,7 @@ import { FileLink } from '#entities/file/file-link.tsx'
 import { eventPageTexts } from '#i18n/en/event.ts'
 import { eventTexts } from '#i18n/en/events.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { toLines, toText } from '#lib/format/words.ts'
+import { toText } from '#lib/format/words.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
@@ -50,7 +50,9 @@ export function EventView({ roadshow, outcome, onAsk, onWithdraw, onNavigate, on
   const tEvent = useTexts(eventTexts)
   const event = toEventCard(roadshow, language)
   const name = event.name || tEvent.unnamed
-  const description = toLines(toText(roadshow.description).split('\n'))
+  const description = toText(roadshow.description)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   return (
     <article className="r-event-page">
       <div className="r-event-page__head">
@@ -79,8 +81,9 @@ export function EventView({ roadshow, outcome, onAsk, onWithdraw, onNavigate, on
         <Facts event={event} onNavigate={onNavigate} onDownload={onDownload} onFailure={onFailure} />
       </aside>
       <div className="r-event-page__text">
-        {description.map((line) => (
-          <p key={line} dir="auto">
+        {description.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
+          <p key={index} dir="auto">
             {line}
           </p>
         ))}
@@ -96,8 +99,8 @@ const loadResearch = () => import('./research.tsx').then(({ EventResearch }) => 
 /** Loaded after the event. */
 function Research({ roadshow, onNavigate }: Pick<EventViewProps, 'roadshow' | 'onNavigate'>) {
   const subject = useMemo(() => findSubject(roadshow), [roadshow])
-  const { part: EventResearch } = useLazy(loadResearch, subject?.id)
-  if (!subject) return null
+  const { part: EventResearch, failed } = useLazy(loadResearch, subject?.id)
+  if (!subject || failed) return null
   return EventResearch ? <EventResearch subject={subject} onNavigate={onNavigate} /> : <ResearchSkeleton />
 }
 

@@ -32,7 +32,7 @@ export function Participation(props: ParticipationProps) {
   const standing = getStanding(props.roadshow)
   return (
     <section className="r-participation" tabIndex={-1} aria-label={t.participation}>
-      <Says kind={standing.kind} isLocked={props.roadshow.permissioned === false} outcome={props.outcome} />
+      <Sentence kind={standing.kind} isLocked={props.roadshow.permissioned === false} outcome={props.outcome} />
       {/* What replaces an action that had the focus is around it. */}
       <FocusAround key={standing.kind} className="r-participation__actions">
         <Actions standing={standing} {...props} />
@@ -47,10 +47,10 @@ const icons: Readonly<Partial<Record<Standing['kind'], string>>> = {
   request: lockIcon,
 }
 
-type SaysProps = { kind: Standing['kind']; isLocked: boolean; outcome: string }
+type SentenceProps = { kind: Standing['kind']; isLocked: boolean; outcome: string }
 
 /** The sentence; its place is always there, so that screen readers hear it change. */
-function Says({ kind, isLocked, outcome }: SaysProps) {
+function Sentence({ kind, isLocked, outcome }: SentenceProps) {
   const t = useTexts(eventPageTexts)
   const texts: Readonly<Partial<Record<Standing['kind'], string>>> = {
     cancelled: t.cancelled,
@@ -63,8 +63,8 @@ function Says({ kind, isLocked, outcome }: SaysProps) {
   }
   return (
     <p className={`r-participation__says r-participation__says--${kind}`} role="status">
-      {icons[kind] && <Icon path={icons[kind]} />}
-      <span>{texts[kind] ?? outcome}</span>
+      {!outcome && icons[kind] && <Icon path={icons[kind]} />}
+      <span>{outcome || texts[kind]}</span>
     </p>
   )
 }
@@ -98,7 +98,7 @@ function Actions({
     case 'registered':
       return (
         <>
-          <Join roadshow={roadshow} />
+          <MeetingLink roadshow={roadshow} />
           {roadshow.can_withdraw && (
             <Button aria-haspopup="dialog" onClick={onWithdraw}>
               {t.cancelRegistration}
@@ -115,7 +115,7 @@ function Actions({
         )
       )
     case 'over':
-      return <Watch roadshow={roadshow} onNavigate={onNavigate} />
+      return <ReplayLink roadshow={roadshow} onNavigate={onNavigate} />
     default:
       return null
   }
@@ -131,14 +131,14 @@ function TabLink({ href, label }: { href: string; label: string }) {
 }
 
 /** The way into the meeting for users who take part. */
-function Join({ roadshow }: { roadshow: RoadshowDetail }) {
+function MeetingLink({ roadshow }: { roadshow: RoadshowDetail }) {
   const t = useTexts(eventPageTexts)
   const meeting = safeUrl(toText(roadshow.meeting_url), apiBase().href)
   return meeting ? <TabLink href={meeting.href} label={t.join} /> : null
 }
 
 /** The replay (R320). */
-function Watch({ roadshow, onNavigate }: Pick<ParticipationProps, 'roadshow' | 'onNavigate'>) {
+function ReplayLink({ roadshow, onNavigate }: Pick<ParticipationProps, 'roadshow' | 'onNavigate'>) {
   const t = useTexts(eventPageTexts)
   const href = roadshow.permissioned === false ? undefined : getReplayUrl(roadshow)
   if (href === undefined) return null

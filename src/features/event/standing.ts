@@ -1,4 +1,4 @@
-import type { Roadshow } from '#contract/roadshow.ts'
+import type { RoadshowDetail } from '#contract/roadshow.ts'
 import { getRegistration, type Registration } from '#entities/event/registration/registration.ts'
 import { toText } from '#lib/format/words.ts'
 
@@ -11,14 +11,17 @@ export type Standing =
   | Exclude<Registration, { kind: 'none' | 'requested' }>
 
 /** An event without an end is over when it has begun, as on the server; one without a date is to come. */
-const isOver = ({ start_date, end_date }: Roadshow, now: number) =>
+const isOver = ({ start_date, end_date }: RoadshowDetail, now: number) =>
   Date.parse(toText(end_date) || toText(start_date)) < now
 
-export function getStanding(roadshow: Roadshow, now = Date.now()): Standing {
+export function getStanding(roadshow: RoadshowDetail, now = Date.now()): Standing {
   const isLocked = roadshow.permissioned === false
   if (roadshow.cancelled === true) return { kind: 'cancelled' }
   if (isOver(roadshow, now)) return { kind: 'over' }
-  if (roadshow.has_requested_slot === true) return { kind: isLocked ? 'requested' : 'registered' }
+  if (roadshow.has_requested_slot === true) {
+    const asked = roadshow.registration_kind ?? (isLocked ? 'request' : 'register')
+    return { kind: asked === 'request' ? 'requested' : 'registered' }
+  }
   const registration = getRegistration(roadshow)
   if (registration.kind === 'none' || registration.kind === 'requested') return { kind: isLocked ? 'locked' : 'closed' }
   return registration

@@ -28,7 +28,7 @@ export function useWithdrawal({ onWithdrawn, onFailure }: Reports): {
   const [asked, setAsked] = useState<RoadshowDetail>()
   const [outcome, setOutcome] = useState('')
   const close = () => setAsked(undefined)
-  // Another user has not asked for it.
+  // The question and its outcome are those of one user.
   useEffect(
     () =>
       onUserChange(() => {
@@ -39,6 +39,7 @@ export function useWithdrawal({ onWithdrawn, onFailure }: Reports): {
   )
   const ask = (roadshow: RoadshowDetail) => {
     want()
+    setOutcome('')
     setAsked(roadshow)
   }
   const dialog = () => {

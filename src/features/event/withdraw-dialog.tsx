@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { getRefusal } from '#api/error-messages.ts'
+import { ApiError } from '#api/errors.ts'
 import { withdrawFromRoadshow } from '#api/roadshows.ts'
 import type { RoadshowDetail } from '#contract/roadshow.ts'
+import { markEventsChanged } from '#entities/event/registration/events-changed.ts'
 import { withdrawTexts } from '#i18n/en/event.ts'
 import { eventTexts } from '#i18n/en/events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { toText } from '#lib/format/words.ts'
+import { $session } from '#session/session.store.ts'
+import { getSessionId } from '#session/session.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DangerButton } from '#ui/button/danger-button.tsx'
@@ -31,13 +35,16 @@ export function WithdrawDialog({ roadshow, onWithdrawn, onClose, onFailure }: Wi
   const [{ busy, refusal }, setSending] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
   const confirm = async () => {
     setSending({ busy: true })
+    const sessionId = getSessionId($session.get())
     try {
       await withdrawFromRoadshow(roadshow.id)
     } catch (reason) {
       setSending({ busy: false, refusal: getRefusal(reason, isRequest ? t.withdrawFailed : t.failed) })
+      // The event is over or cancelled by now, but the page still offers it.
+      if (reason instanceof ApiError && reason.status === 409) markEventsChanged()
       return onFailure(reason as Error)
     }
-    onWithdrawn()
+    if (getSessionId($session.get()) === sessionId) onWithdrawn()
   }
   const close = () => !busy && onClose()
   return (

@@ -2,26 +2,23 @@ import { locale } from '#config/locale.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { inboxTexts } from '#i18n/en/inbox.ts'
 import { isDayOnly } from '#lib/format/dates.ts'
+import { shiftDay, toLocalDay } from '#lib/format/days.ts'
 
-const DAY = 86_400_000
-
-export type InboxDay = { day: string; heading: string; items: readonly InboxItem[] }
-
-const toDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+/** `key` is the day, with a number from its second group on. */
+export type InboxDay = { key: string; day: string; heading: string; items: readonly InboxItem[] }
 
 /** The day of an instant in the user's time zone, `YYYY-MM-DD`; empty: it is none. */
 export function getDay(value: string): string {
   if (isDayOnly(value)) return value
   const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? '' : toDay(date)
+  return Number.isNaN(date.getTime()) ? '' : toLocalDay(date)
 }
 
 function nameDay(day: string, now: Date, language: string): string {
   if (day === '') return ''
   const t = inboxTexts(language)
-  if (day === toDay(now)) return t.today
-  if (day === toDay(new Date(now.getTime() - DAY))) return t.yesterday
+  if (day === toLocalDay(now)) return t.today
+  if (day === shiftDay(toLocalDay(now), -1)) return t.yesterday
   const isThisYear = day.startsWith(String(now.getFullYear()))
   return new Intl.DateTimeFormat(locale(language), {
     weekday: 'long',
@@ -39,7 +36,10 @@ export function groupByDay(items: readonly InboxItem[], language: string, now = 
     const day = getDay(item.arrived_at)
     const last = days.at(-1)
     if (last?.day === day) last.items.push(item)
-    else days.push({ day, heading: nameDay(day, now, language), items: [item] })
+    else {
+      const before = days.filter((other) => other.day === day).length
+      days.push({ key: before ? `${day} ${before}` : day, day, heading: nameDay(day, now, language), items: [item] })
+    }
   }
   return days
 }

@@ -71,8 +71,8 @@ function Items({ state, store, unread, limit, actions }: ItemsProps) {
   return (
     <>
       <div ref={list}>
-        {groupByDay(state.records, language).map(({ day, heading, items }) => (
-          <Fragment key={items[0]?.id}>
+        {groupByDay(state.records, language).map(({ key, day, heading, items }) => (
+          <Fragment key={key}>
             {heading && <h3 className="r-inbox__day">{heading}</h3>}
             <ul aria-label={heading || undefined}>
               {items.map((item) => (

@@ -73,7 +73,9 @@ export function SignInForm({
         onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
         onBlur={() => setCapsLock(false)}
       />
-      {capsLock && <p role="status">{t.capsLock}</p>}
+      <p role="status" className={capsLock ? undefined : 'r-visually-hidden'}>
+        {capsLock && t.capsLock}
+      </p>
       <div className="r-sign-in__actions r-sign-in__options">
         {remembered !== undefined && <Checkbox label={t.rememberMe} name="remember" defaultChecked={remembered} />}
         <Link {...resetLink}>{t.resetPassword}</Link>

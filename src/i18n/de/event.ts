@@ -42,7 +42,8 @@ export const event = {
   'event-withdraw': {
     cancelTitle: 'Teilnahme absagen?',
     withdrawTitle: 'Anfrage zurückziehen?',
-    cancelText: 'Ihr Platz wird für andere frei. Eine E-Mail entfernt die Veranstaltung aus Ihrem Kalender.',
+    cancelText:
+      'Ihr Platz wird für andere frei. Sie erhalten eine E-Mail mit einer Datei, die die Veranstaltung in Ihrem Kalender als abgesagt zeigt.',
     withdrawText: 'Das Access-Team wird per E-Mail benachrichtigt.',
     keepRegistration: 'Weiter teilnehmen',
     keepRequest: 'Anfrage behalten',

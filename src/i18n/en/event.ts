@@ -48,7 +48,8 @@ export const eventResearchTexts = texts('event-research', {
 export const withdrawTexts = texts('event-withdraw', {
   cancelTitle: 'Cancel your registration?',
   withdrawTitle: 'Withdraw your request?',
-  cancelText: 'Your place is given to others. The event is removed from your calendar by an email.',
+  cancelText:
+    'Your place is free for others. You get an email with a file that marks the event as cancelled in your calendar.',
   withdrawText: 'The access team is told by email.',
   keepRegistration: 'Keep registration',
   keepRequest: 'Keep request',

@@ -16,7 +16,7 @@ const followWidth = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whom those can ask who cannot sign in; nothing without the setting. */
+/** The address for users who cannot sign in. Nothing without the setting. */
 export function SignInHelp() {
   const t = useTexts(signInAsideTexts)
   const { email } = toContact({ email: config().mail.clientServices })
@@ -28,7 +28,7 @@ export function SignInHelp() {
   )
 }
 
-/** What the research is worth, from what visitors may know; only where there is space beside the form. */
+/** Public changes of targets, if there is space beside the form. */
 export function SignInProof() {
   const t = useTexts(landingTexts)
   const isWide = useSyncExternalStore(followWidth, () => matchMedia(WIDE).matches)

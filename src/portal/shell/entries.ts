@@ -27,7 +27,7 @@ const navbar: readonly Place[] = [
     path: '/events/upcoming',
     label: 'events',
     paths: ['/events', '/events/upcoming', '/events/past'],
-    below: ['/media'],
+    below: ['/media', '/events'],
   },
   { path: '/datasets_redirect', label: 'datasets', paths: [], onOpen: openInTab },
 ]
@@ -55,8 +55,14 @@ const existing = (entries: typeof navbar, here: string, language: string): Entry
     .map(({ label, paths, below = [], ...entry }) => ({
       ...entry,
       label: portalTexts(language)[label],
-      current: isAt(here, paths) ? 'page' : isAt(here, below) ? 'true' : undefined,
+      current: getCurrent(here, paths, below),
     }))
+
+function getCurrent(here: string, paths: readonly string[], below: readonly string[]): Entry['current'] {
+  if (paths.includes(here)) return 'page'
+  if (isAt(here, below)) return 'true'
+  return isAt(here, paths) ? 'page' : undefined
+}
 
 const isAt = (here: string, paths: readonly string[]) =>
   paths.some((path) => here === path || here.startsWith(`${path}/`))

@@ -17,6 +17,7 @@ test.each([
   ['/company_profile/7', 'Companies', 'true'],
   ['/analyst_profile/7', 'Companies', 'true'],
   ['/events/past', 'Events', 'page'],
+  ['/events/17', 'Events', 'true'],
   ['/media/replay-1/1', 'Events', 'true'],
 ])('R041 R042 on %s the entry %s is current: %s', (here, label, current) => {
   const marked = navbarEntries(here, 'en').filter((entry) => entry.current)

@@ -88,6 +88,7 @@ export function eventCalls(world: World): Record<string, Handler> {
         ...toEvent(world, event),
         replay: event.replay_details ? sampleReplay : null,
         tags: toRefs(records, event.tags).filter(({ category }) => named.has(category ?? '')),
+        registration_kind: memory.registered.has(event.id) ? 'register' : null,
         can_withdraw: memory.registered.has(event.id),
       }
     },

@@ -4,6 +4,7 @@ import { eventTexts } from '#i18n/en/events.ts'
 import type { CalendarEvent } from '#lib/format/calendar-file.ts'
 import { toLines, toText } from '#lib/format/words.ts'
 import { safeUrl } from '#lib/url/safe-url.ts'
+import { getEventPage } from '../event-page.ts'
 
 /** An event for a calendar file. Without a start, `calendarFile` throws a `RangeError`. */
 export function toCalendarEvent(roadshow: Roadshow, language: string): CalendarEvent {
@@ -21,7 +22,7 @@ export function toCalendarEvent(roadshow: Roadshow, language: string): CalendarE
     end: Number.isNaN(end.getTime()) ? undefined : end,
     timeZone: toText(time_zone),
     location: toLines(toText(location).split(';')).join(', '),
-    url: url?.href,
+    url: url?.href ?? getEventPage(id),
     stamp: new Date(),
   }
 }

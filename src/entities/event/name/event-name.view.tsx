@@ -1,10 +1,6 @@
-import { portalLink } from '#config/config.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
-
-/** The page of an event in the portal. Undefined for an id without a digit, which the portal takes for a list of events. */
-const getPage = (id: string): string | undefined =>
-  /\d/.test(id) ? portalLink(`/events/${encodeURIComponent(id)}`)?.href : undefined
+import { getEventPage } from '../event-page.ts'
 
 type EventNameProps = {
   id: string
@@ -15,11 +11,13 @@ type EventNameProps = {
 
 /** The name of an event in a list, which leads to its page. */
 export function EventName({ id, name, onNavigate }: EventNameProps) {
-  const href = onNavigate && getPage(id)
+  const href = onNavigate && getEventPage(id)
   if (!href) return <bdi>{name}</bdi>
   return (
-    <Link dir="auto" variant="quiet" href={href} onClick={followIf(() => onNavigate(href))}>
-      {name}
-    </Link>
+    <bdi>
+      <Link variant="quiet" href={href} onClick={followIf(() => onNavigate(href))}>
+        {name}
+      </Link>
+    </bdi>
   )
 }

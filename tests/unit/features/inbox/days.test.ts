@@ -24,6 +24,22 @@ test('items of one day share a heading, in the order of the API', () => {
   expect(days.map(({ items }) => items.map(({ id }) => id))).toEqual([['1', '2'], ['3'], ['4'], ['5']])
 })
 
+test('a new item of a day leaves the keys of all days', () => {
+  const keysOf = (items: InboxItem[]) => groupByDay(items, 'en', now).map(({ key }) => key)
+  const items = [item('1', at(5)), item('2', at(4)), item('3', at(5))]
+  expect(keysOf(items)).toEqual(['2026-11-05', '2026-11-04', '2026-11-05 1'])
+  expect(keysOf([item('4', at(5, 17)), ...items])).toEqual(keysOf(items))
+})
+
+test.each([
+  ['after a day of 23 hours', new Date(2026, 2, 30, 0, 30), '2026-03-29'],
+  ['late in a day of 25 hours', new Date(2026, 9, 25, 23, 30), '2026-10-24'],
+])('yesterday is the day before: %s', (_when, late, day) => {
+  expect(groupByDay([item('1', day)], 'en', late)[0]?.heading).toBe('Yesterday')
+})
+
 test('an item without a day that can be told has no heading', () => {
-  expect(groupByDay([item('1', 'soon')], 'en', now)).toEqual([{ day: '', heading: '', items: [item('1', 'soon')] }])
+  expect(groupByDay([item('1', 'soon')], 'en', now)).toEqual([
+    { key: '', day: '', heading: '', items: [item('1', 'soon')] },
+  ])
 })
