@@ -123,7 +123,10 @@ const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
     dialog: named('research-account', 'with the question whether to sign out one'),
     field: named('research-account', 'with the question who it is'),
   },
-  'research-following': { dialog: named('research-following', 'with Not Authorised open') },
+  'research-following': {
+    button: named('research-following', 'failed'),
+    dialog: named('research-following', 'with Not Authorised open'),
+  },
   'research-suggestion': {
     button: failing('research-suggestion', 'suggested_content'),
     dialog: {
