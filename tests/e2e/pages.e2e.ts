@@ -34,7 +34,7 @@ const pages: Readonly<Record<string, PortalPage>> = {
     hasFigures: true,
   },
   '/events/upcoming': { content: 'research-events tbody th', isPrinted: true, hasFigures: true },
-  '/events/9': { content: 'research-event dd', isPrinted: true, hasFigures: true },
+  '/events/9': { content: 'research-event dd', isPrinted: true },
   '/events/past': { content: 'research-events tbody th' },
   '/research_preferences': { content: 'research-preferences article', isPrinted: true, hasFigures: true },
   '/sales_access_preferences': { content: 'research-preferences [role=switch]', isPrinted: true },
