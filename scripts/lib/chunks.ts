@@ -123,8 +123,6 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   if (isFor(/api\/renewal\.ts$/)) return inElements.length > 0 ? 'locks' : 'session-changes'
   // The line above a feed comes with its first documents.
   if (isFor(/feed\/feed-summary\.tsx$/)) return 'summary-parts'
-  // Both have the values of documents anyway, and a file of this size is not worth a request.
-  if (inElements.length === 2 && isOnlyFor(['companies', 'following'])) return 'values'
   const group = groups.find(
     ([, all, others]) => isOnlyFor([...all, ...others]) && all.every((name) => inElements.includes(name)),
   )

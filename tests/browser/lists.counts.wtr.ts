@@ -83,7 +83,7 @@ const lists: Record<string, List> = {
     answer: lettered([...companiesNamed('Aurora', 30), company('Borealis')]),
     text: 'Aurora 010',
     most: {
-      requests: 18,
+      requests: 19,
       // The rating is a chip.
       elements: 20,
       presses: {
