@@ -14,10 +14,8 @@ export function EventName({ id, name, onNavigate }: EventNameProps) {
   const href = onNavigate && getEventPage(id)
   if (!href) return <bdi>{name}</bdi>
   return (
-    <bdi>
-      <Link variant="quiet" href={href} onClick={followIf(() => onNavigate(href))}>
-        {name}
-      </Link>
-    </bdi>
+    <Link dir="auto" variant="quiet" href={href} onClick={followIf(() => onNavigate(href))}>
+      {name}
+    </Link>
   )
 }
