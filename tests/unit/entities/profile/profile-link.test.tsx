@@ -26,12 +26,13 @@ test('R052 without a profile the name is text', () => {
   expect(render(<ProfileLink name="Acme" href={undefined} onNavigate={() => true} />).all('a')).toEqual([])
 })
 
-test('R278 a shortened name is read in full, and is whole on hover', () => {
+test('R278 a shortened name is called what is shown, described in full, and whole on hover', () => {
   const { control, text } = render(
     <ProfileLink name="Priya Ramanathan" short="P. Ramanathan" href={href} onNavigate={() => true} />,
   )
   expect(text()).toBe('P. Ramanathan')
-  expect(control('Priya Ramanathan').title).toBe('Priya Ramanathan')
+  expect(control('P. Ramanathan').title).toBe('Priya Ramanathan')
+  expect(control('P. Ramanathan').getAttribute('aria-description')).toBe('Priya Ramanathan')
 })
 
 test('R278 a name that leads nowhere is not shortened, because the keyboard could not show the rest', () => {

@@ -42,8 +42,10 @@ test('embedding 24: without an id of its own an event has one by the API and its
 })
 
 test('R323 the address of the meeting is only for those who may take part', () => {
-  expect(toCalendarEvent({ ...dinner, permissioned: false }, 'en').url).toBeUndefined()
-  expect(toCalendarEvent({ ...dinner, meeting_url: 'javascript:alert(1)' }, 'en').url).toBeUndefined()
+  const page = 'http://localhost:3000/events/7'
+  expect(toCalendarEvent({ ...dinner, permissioned: false }, 'en').url).toBe(page)
+  expect(toCalendarEvent({ ...dinner, meeting_url: 'javascript:alert(1)' }, 'en').url).toBe(page)
+  expect(toCalendarEvent({ ...dinner, id: 'dinner', permissioned: false }, 'en').url).toBeUndefined()
 })
 
 const valuesOf = (link: string) => {
@@ -76,7 +78,7 @@ test('embedding 24: so has Outlook', () => {
 })
 
 test('embedding 24: without an end an event has no length, and what is unknown is left out', () => {
-  const event = toCalendarEvent({ id: '7', name: 'Dinner', start_date: '2026-11-05T09:00:00Z' }, 'en')
+  const event = toCalendarEvent({ id: 'dinner', name: 'Dinner', start_date: '2026-11-05T09:00:00Z' }, 'en')
   expect(valuesOf(googleLink(event))).toEqual({
     origin: 'https://calendar.google.com',
     action: 'TEMPLATE',
