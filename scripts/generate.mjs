@@ -1,6 +1,7 @@
 // @ts-check
 // Generates types, manifests, editor data and docs/elements.md from the element specs and the tokens, the icon modules from
-// Lucide's shapes, the tables of the server's variables from their schema, and the colours of the server's pages from the tokens. `--check` only compares.
+// Lucide's shapes, the tables of the server's variables from their schema, and the colours of the server's pages from the
+// tokens. `--check` only compares.
 // Run by `node --import tsx`, since the specs are TypeScript.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { iconOutputs } from './lib/icon-outputs.mjs'

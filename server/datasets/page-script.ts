@@ -15,9 +15,11 @@ const opened = Date.now()
 const read = (key) => { try { return localStorage.getItem(key) || '' } catch { return '' } }
 const language = read('${KEPT_LANGUAGE}')
 const isOther = /^(de|en)$/.test(language) && language !== root.lang
-if (isOther && !new URLSearchParams(location.search).has('language')) {
+const address = new URL(location.href)
+if (isOther && !address.searchParams.has('language')) {
   root.hidden = true
-  location.replace(location.href + '&language=' + language)
+  address.searchParams.set('language', language)
+  location.replace(address)
 } else {
   history.replaceState(null, '', '/datasets_redirect' + location.hash)
   const [density, colours] = read('${KEPT_DISPLAY}').split(' ')

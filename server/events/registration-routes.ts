@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyReply } from 'fastify'
 import { recordId } from '#contract/field.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import { getActor } from '#server/access/caller.ts'
@@ -8,12 +9,13 @@ import { withExample } from '#server/platform/http/examples.ts'
 import { HttpError, notFound } from '#server/platform/http/http-errors.ts'
 import { queueMails } from '#server/platform/mail/repository.ts'
 import { findCompanies, type Registration, registrationMails } from './registration-mails.ts'
-import { type Attempt, register, withdraw } from './registrations.ts'
+import { type Attempt, register, type Withdrawal, withdraw } from './registrations.ts'
 import type { RoadshowRow } from './repository.ts'
 import { mayTakePart } from './wire.ts'
 import { withdrawalMails } from './withdrawal-mails.ts'
 
-const refusals: Readonly<Partial<Record<Attempt, string>>> = {
+/** Why a call changes nothing; it is answered by 409. */
+const refusals: Readonly<Partial<Record<Attempt | Withdrawal, string>>> = {
   cancelled: 'This event is cancelled.',
   over: 'This event is over.',
   closed: 'Registration for this event is closed.',
@@ -39,6 +41,14 @@ export const registrationRoutes =
         const companies = await findCompanies(transaction, roadshow)
         await queueMails(transaction, buildMails({ kind, user, roadshow, companies, now }, mail.settings), now)
       }
+
+    const answer = (outcome: Attempt | Withdrawal, reply: FastifyReply) => {
+      if (outcome === 'unknown') throw notFound('There is no such event.')
+      const refusal = refusals[outcome]
+      if (refusal) throw new HttpError(409, refusal)
+      mail?.dispatcher.deliver()
+      return reply.code(204).send(null)
+    }
 
     // The body carries nothing, so a client may leave it out even if it sends a content type.
     const parse = app.getDefaultJsonParser('error', 'error')
@@ -73,11 +83,7 @@ export const registrationRoutes =
           },
           queue(registrationMails, { user, now }),
         )
-        if (attempt === 'unknown') throw notFound('There is no such event.')
-        const refusal = refusals[attempt]
-        if (refusal) throw new HttpError(409, refusal)
-        mail?.dispatcher.deliver()
-        return reply.code(204).send(null)
+        return answer(attempt, reply)
       },
     )
 
@@ -102,11 +108,7 @@ export const registrationRoutes =
           { id: request.params.id, user, actor: getActor(request), now },
           queue(withdrawalMails, { user, now }),
         )
-        if (withdrawal === 'unknown') throw notFound('There is no such event.')
-        const refusal = withdrawal === 'cancelled' || withdrawal === 'over' ? refusals[withdrawal] : undefined
-        if (refusal) throw new HttpError(409, refusal)
-        mail?.dispatcher.deliver()
-        return reply.code(204).send(null)
+        return answer(withdrawal, reply)
       },
     )
   }

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { $linkToken } from '../router/location.ts'
 
-/** What the form does not wait for. */
+/** Loaded after the form. */
 const loadAside = () => import('./sign-in-aside.tsx')
 
 /** The sign-in page. For a sign-in link it shows the link's owner, and a button that signs in (R022). */

@@ -57,9 +57,6 @@ function listEvents({ records }: World, view: View): SampleEvent[] {
     .sort(byKey(toTime, view === 'upcoming'))
 }
 
-/** Categories of the tags that the page of an event names. */
-const named: ReadonlySet<string> = new Set(['Company', 'Analyst', 'Sector'])
-
 export function eventCalls(world: World): Record<string, Handler> {
   const { records, memory } = world
   const list =
@@ -87,7 +84,7 @@ export function eventCalls(world: World): Record<string, Handler> {
       return {
         ...toEvent(world, event),
         replay: event.replay_details ? sampleReplay : null,
-        tags: toRefs(records, event.tags).filter(({ category }) => named.has(category ?? '')),
+        tags: toRefs(records, event.tags),
         registration_kind: memory.registered.has(event.id) ? 'register' : null,
         can_withdraw: memory.registered.has(event.id),
       }
