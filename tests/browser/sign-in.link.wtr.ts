@@ -240,7 +240,7 @@ describe('with the token of a link', () => {
       'Token is invalid or has expired',
       'A link works once and for a short time. Request a new one.',
     ])
-    none(root, '[role=status]')
+    assert.deepEqual(all(root, '[role=status]').map(textOf), [''])
     button(root, 'Request a new link').click()
     await eventually(() => button(root, 'Send the link'))
     await eventually(() => same(root.activeElement, one(shownForm(root), 'input')))
