@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Entitlement } from '#server/access/access-rule.ts'
 import { textFilter } from '#server/access/text-access.ts'
 import type { Condition } from '#server/documents/conditions.ts'
@@ -23,6 +23,24 @@ const ENOUGH = 100
 const COMPARED = 1000
 
 const nearness = ({ vector }: Target) => sql<number>`-(embedding <#> ${vector}::vector)`
+
+/** Of so many of the nearest passages it is looked up whether they have synonyms of the question's terms. */
+const WIDENED = 600
+
+/** What a text has of the bonus for synonyms. */
+const bonusOf = ({ synonyms: { patterns, bonus } }: Target, text: RawBuilder<string>) =>
+  sql.join(
+    patterns.map((pattern) => sql`case when ${text} ~* ${`\\m(?:${pattern})\\M`} then ${bonus}::float8 else 0 end`),
+    sql` + `,
+  )
+
+/** The passages of `near (passage_id, document_id, nearness)` as a query, the nearest of them raised by their synonyms. */
+const raised = (target: Target): RawBuilder<unknown> =>
+  target.synonyms.patterns.length === 0
+    ? sql`select document_id, nearness from near`
+    : sql`select document_id, nearness + case when place <= ${sql.lit(WIDENED)} then
+        (select ${bonusOf(target, sql`text`)} from passages where passages.id = passage_id) else 0 end as nearness
+        from (select *, row_number() over (order by nearness desc) as place from near) placed`
 
 const inOrder = sql`order by nearness desc, published_at desc, id desc limit ${sql.lit(MOST)}`
 
@@ -60,11 +78,11 @@ async function findInIndex(
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('ivfflat.probes', ${String(target.probes)}, true)`.execute(transaction)
     const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null } & { passages: number }>`
-      with nearest as materialized (select document_id, ${nearness(target)} as nearness from passage_embeddings
+      with nearest as materialized (select passage_id, document_id, ${nearness(target)} as nearness from passage_embeddings
         where ${isAmong(set, sql`document_id`)}
         order by embedding <#> ${target.vector}::vector limit ${sql.lit(most)}),
       near as materialized (select * from nearest where nearness >= ${target.least}),
-      best as materialized (select document_id, max(nearness) as nearness from near
+      best as materialized (select document_id, max(nearness) as nearness from (${raised(target)}) raised
         where ${isAmong(searchedIn(search), sql`document_id`)} group by document_id),
       found as (select id, nearness, published_at from documents join best on id = document_id
         where ${textFilter(user)} and ${condition} ${inOrder})
@@ -85,10 +103,12 @@ async function findInFilter(db: Db, { target, user, condition }: Search): Promis
   const { rows } = await sql<Found>`
     with narrowed as materialized (select id, published_at from documents
       where ${textFilter(user)} and ${condition}
-      order by published_at desc, id desc limit ${sql.lit(COMPARED)})
-    select id, published_at, nearness from narrowed cross join lateral (
-      select max(${nearness(target)}) as nearness from passage_embeddings where document_id = narrowed.id) best
-    where nearness >= ${target.least} ${inOrder}`.execute(db)
+      order by published_at desc, id desc limit ${sql.lit(COMPARED)}),
+    near as materialized (select passage_id, document_id, nearness from narrowed cross join lateral (
+      select passage_id, document_id, ${nearness(target)} as nearness from passage_embeddings
+        where document_id = narrowed.id offset 0) measured where nearness >= ${target.least}),
+    best as (select document_id, max(nearness) as nearness from (${raised(target)}) raised group by document_id)
+    select id, published_at, nearness from narrowed join best on id = document_id ${inOrder}`.execute(db)
   return rows
 }
 
@@ -128,9 +148,11 @@ const PASSAGES = 3
 
 /** Up to three passages of each document that are near, best first (R257). */
 export async function findNearPassages(db: Db, target: Target, documentIds: readonly number[]): Promise<NearPassage[]> {
+  const hasSynonyms = target.synonyms.patterns.length > 0
+  const raisedHere = hasSynonyms ? sql`nearness + ${bonusOf(target, sql`text`)}` : sql`nearness`
   const { rows } = await sql<NearPassage>`
     select document_id as "documentId", page, text from (
-      select passages.*, row_number() over (partition by passages.document_id order by nearness desc, ord) as place
+      select passages.*, row_number() over (partition by passages.document_id order by ${raisedHere} desc, ord) as place
       from (select passage_id, ${nearness(target)} as nearness from passage_embeddings
         where document_id = any(${documentIds}::int[])) near
       join passages on passages.id = passage_id where nearness >= ${target.least}) ranked

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { vectorOf } from '#server/platform/database/lexemes.ts'
+import { openStem, vectorOf } from '#server/platform/database/lexemes.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { foldText } from '#server/platform/text/fold.ts'
 import { foldFor, type Language, languages } from '#server/platform/text/languages.ts'
@@ -33,13 +33,9 @@ function toClass(letters: string): string {
   return joined[letters] ? `(?:${single}|${joined[letters]})` : single
 }
 
-/**
- * A pattern for the words that may have a stem: `compani` also stands for "company", and `hope` for "hoping". The other languages
- * change more of the end: `constant` stands for "constamment". Stems with signs, such as those of numbers, have none.
- */
+/** A pattern for the words that may have a stem. Stems with signs, such as those of numbers, have none. */
 function toPattern({ language, lexeme }: Form): string[] {
-  const changed = language === 'en' ? /(?<=...)[ie]$/ : /(?<=....)..?$/
-  const stem = lexeme.replace(changed, '')
+  const stem = openStem(language, lexeme)
   if (!/^[\p{L}\p{N}]+$/u.test(stem)) return []
   return [stem.replace(LETTERS, toClass)]
 }

@@ -40,3 +40,10 @@ export const keyOf = (language: Language, lexeme: RawBuilder<string>): RawBuilde
 
 export const languageOfKey = (key: string): Language =>
   languages.find((language) => language !== 'en' && key.endsWith(` ${language}`)) ?? 'en'
+
+/**
+ * What the words of a stem begin with: `compan` also stands for "company", and `hop` for "hoping". The other languages change more of
+ * the end: `const` stands for "constamment".
+ */
+export const openStem = (language: Language, lexeme: string): string =>
+  lexeme.replace(language === 'en' ? /(?<=...)[ie]$/ : /(?<=....)..?$/, '')

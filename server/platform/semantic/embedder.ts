@@ -1,3 +1,11 @@
+/** What the thesaurus adds for a model that knows words alone. */
+type SynonymWeights = {
+  /** To the vector of a question: its synonyms, against 1 for the question itself. */
+  vector: number
+  /** To how near a passage is: for each term of the question of which it has a synonym. */
+  passage: number
+}
+
 /** Turns texts into vectors of length 1 whose inner product tells how near two texts are in meaning. */
 export type Embedder = {
   /** Of the model; vectors of different models cannot be compared. */
@@ -5,6 +13,8 @@ export type Embedder = {
   readonly dimension: number
   /** What its places count in a search, against places by words: 1 is as much. */
   readonly weight: number
+  /** Undefined for a model that knows by itself what else is written for a term. */
+  readonly synonyms?: SynonymWeights
   /** A vector for each text, in order; all zeros for a text the model knows nothing about. */
   embed(texts: readonly string[]): Promise<Float32Array[]>
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { type Embedder, vectorText } from './embedder.ts'
+import { type Embedder, normalise, vectorText } from './embedder.ts'
 import { addPassages, keepsVectors } from './index-passages.ts'
 import { distinct, inner, isZero, readModel } from './model.ts'
+import { findSynonyms } from './synonyms/find-synonyms.ts'
 
 /**
  * What is looked for: a vector as pgvector reads it, the least inner product that counts as near, how much to read, and what a
@@ -13,6 +14,8 @@ export type Target = {
   least: number
   probes: number
   weight: number
+  /** For each term of the question with synonyms, a regular expression of these; a passage is nearer by the bonus for each that it has. */
+  synonyms: { patterns: readonly string[]; bonus: number }
   /** How near each of some texts is. Throws what the embedder throws. */
   measure(texts: readonly string[]): Promise<number[]>
 }
@@ -26,6 +29,10 @@ export type Meaning =
       addDocuments(ids: readonly number[]): Promise<void>
     }
   | { unavailable: string }
+
+/** The direction of one vector with a part of another. */
+const add = (vector: Float32Array, other: Float32Array, part: number) =>
+  normalise(vector.map((value, index) => value + part * (other[index] ?? 0)))
 
 const EMBED_COMMAND = 'npm run server:embed'
 
@@ -55,13 +62,18 @@ export async function openMeaning(
   return {
     addDocuments: (ids) => addPassages(db, { embedder, model }, ids, () => {}),
     findTarget: async (text) => {
-      const [vector] = await embedder.embed([text])
+      const synonyms = embedder.synonyms ? await findSynonyms(db, text) : []
+      const others = synonyms.flatMap((group) => group.map(({ term }) => term)).join(' ')
+      const [plain, widening] = await embedder.embed(others === '' ? [text] : [text, others])
+      const vector = plain && widening ? add(plain, widening, embedder.synonyms?.vector ?? 0) : plain
       if (!vector || isZero(vector)) return undefined
       const { common, least, probes } = model
       const target = distinct(vector, common)
       const measure = async (texts: readonly string[]) =>
         (await embedder.embed(texts)).map((one) => (isZero(one) ? 0 : inner(distinct(one, common), target)))
-      return { vector: vectorText(target), least, probes, weight, measure }
+      const patterns = synonyms.map((group) => group.map(({ pattern }) => pattern).join('|'))
+      const bonus = embedder.synonyms?.passage ?? 0
+      return { vector: vectorText(target), least, probes, weight, synonyms: { patterns, bonus }, measure }
     },
   }
 }
