@@ -1,4 +1,4 @@
-import { elements } from '../lib/model.ts'
+import { groups } from '../lib/groups.ts'
 import { Code } from '../parts/code.tsx'
 import { Words } from '../parts/words.tsx'
 
@@ -9,22 +9,6 @@ const snippet = `<script type="application/json" id="research-config">
 
 <research-sign-in><a href="${location.origin}/login">Sign in</a></research-sign-in>
 <research-feed><a href="${location.origin}/">Research</a></research-feed>`
-
-const names: Readonly<Record<string, readonly string[]>> = {
-  Research: ['feed', 'document', 'lead', 'changes', 'suggestion', 'most-read', 'inbox'],
-  'Companies and analysts': ['companies', 'company-profile', 'analyst-profile', 'follow', 'following'],
-  Events: ['events', 'event-cards', 'event', 'replay'],
-}
-const grouped = Object.values(names).flat()
-
-/** The elements by what they are about; others are about the user. */
-const groups = [
-  ...Object.entries(names).map(([title, names]) => ({
-    title,
-    elements: elements.filter(({ name }) => names.includes(name)),
-  })),
-  { title: 'Account and site', elements: elements.filter(({ name }) => !grouped.includes(name)) },
-]
 
 export function HomePage() {
   return (

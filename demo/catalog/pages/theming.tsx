@@ -48,9 +48,9 @@ export function ThemingPage() {
         page is taken over; nothing else of its style sheet reaches inside.
       </p>
       <Chapter id="editor" title="Try it">
-        <div className="c-workbench">
+        <div className="c-workbench c-workbench--beside">
           <Preview tag={tag} values={elementOf(tag) ? sampleOf(tag) : {}} around={plain} width="full" tokens={values} />
-          <div className="c-workbench__controls c-workbench__controls--long">
+          <div className="c-workbench__controls">
             <div className="c-controls">
               <SelectField label="Element" value={tag} options={shown} onChange={setTag} />
             </div>

@@ -24,14 +24,16 @@ export function AttributeControls({ attributes, values, onChange, onReset }: Pro
           Reset
         </button>
       </div>
-      {attributes.map((attribute) => (
-        <Control
-          key={attribute.name}
-          attribute={attribute}
-          text={values[attribute.name]}
-          onChange={(text) => set(attribute.name, text)}
-        />
-      ))}
+      <div className="c-controls__fields">
+        {attributes.map((attribute) => (
+          <Control
+            key={attribute.name}
+            attribute={attribute}
+            text={values[attribute.name]}
+            onChange={(text) => set(attribute.name, text)}
+          />
+        ))}
+      </div>
     </div>
   )
 }

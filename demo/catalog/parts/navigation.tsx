@@ -1,4 +1,5 @@
-import { elements } from '../lib/model.ts'
+import { Fragment } from 'react'
+import { groups } from '../lib/groups.ts'
 
 const guides = [
   ['', 'Overview'],
@@ -22,8 +23,12 @@ export function Navigation({ path, unfolded }: NavigationProps) {
     <nav id="navigation" className="c-nav" aria-label="Documentation" data-unfolded={unfolded}>
       <h2 className="c-nav__title">Guide</h2>
       <ul>{guides.map(([to, words]) => entry(to, words))}</ul>
-      <h2 className="c-nav__title">Elements</h2>
-      <ul>{elements.map(({ name }) => entry(`elements/${name}`, name))}</ul>
+      {groups.map(({ title, elements }) => (
+        <Fragment key={title}>
+          <h2 className="c-nav__title">{title}</h2>
+          <ul>{elements.map(({ name }) => entry(`elements/${name}`, name))}</ul>
+        </Fragment>
+      ))}
     </nav>
   )
 }
