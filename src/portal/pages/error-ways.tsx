@@ -49,17 +49,20 @@ export function ErrorWays({ code, showHome }: ErrorWaysProps) {
         </p>
       )}
       <Advice code={code} isSignedIn={isSignedIn} />
-      {lockedDocument && <LockedArea id={lockedDocument} />}
-      <div className="portal-error__actions">
-        {canRetry && <Retry />}
-        {/* The router keeps the address that the visitor came for (R033). */}
-        {asksToSignIn && (
-          <ButtonLink variant="primary" href="/login">
-            {signIn}
-          </ButtonLink>
-        )}
-        {showHome(canRetry || asksToSignIn || lockedDocument ? 'secondary' : 'primary')}
-      </div>
+      {lockedDocument ? (
+        <LockedArea id={lockedDocument} home={showHome('secondary')} />
+      ) : (
+        <div className="portal-error__actions">
+          {canRetry && <Retry />}
+          {/* The router keeps the address that the visitor came for (R033). */}
+          {asksToSignIn && (
+            <ButtonLink variant="primary" href="/login">
+              {signIn}
+            </ButtonLink>
+          )}
+          {showHome(canRetry || asksToSignIn ? 'secondary' : 'primary')}
+        </div>
+      )}
       {isSignedIn && <OtherPages isLocked={code === '401'} />}
     </>
   )
@@ -73,10 +76,14 @@ function findDocumentId(origin: string | undefined): string | undefined {
   return page === 'document' ? params.id : undefined
 }
 
-/** The request for access to a closed document. */
-function LockedArea({ id }: { id: string }) {
+/** The request for access to a closed document, beside the way home. */
+function LockedArea({ id, home }: { id: string; home: ReactNode }) {
   const { part: LockedDocument } = useLazy(loadLocked, id)
-  return LockedDocument ? <LockedDocument key={id} idOrReference={id} /> : null
+  return LockedDocument ? (
+    <LockedDocument key={id} idOrReference={id} home={home} />
+  ) : (
+    <div className="portal-error__actions">{home}</div>
+  )
 }
 
 const advised = ['401', '403', '404', '500'] as const

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { getDocumentAccess } from '#api/access-requests.ts'
 import { findDocument } from '#api/documents.ts'
 import type { DocumentAccess } from '#contract/access-request.ts'
@@ -29,8 +29,10 @@ const follow = (href: string) => {
   return false
 }
 
-/** The closed document that led here, why it is closed, and the request for access to it. */
-export function LockedDocument({ idOrReference }: { idOrReference: string }) {
+type LockedDocumentProps = { idOrReference: string; home: ReactNode }
+
+/** The closed document that led here, why it is closed, the request for access to it, and the way home. */
+export function LockedDocument({ idOrReference, home }: LockedDocumentProps) {
   const language = useLanguage()
   const t = useTexts(accessTexts)
   const tTile = useTexts(tileTexts)
@@ -40,8 +42,8 @@ export function LockedDocument({ idOrReference }: { idOrReference: string }) {
   )
   useEffect(start, [start])
   const state = useStore($state)
-  if (state.state === 'loading') return <LockedSkeleton />
-  if (state.state !== 'ready') return null
+  if (state.state === 'loading') return <LockedSkeleton home={home} />
+  if (state.state !== 'ready') return <div className="portal-error__actions">{home}</div>
   const { document, access } = state.value
   const reasons = describeReasons(access, language)
   return (
@@ -50,37 +52,38 @@ export function LockedDocument({ idOrReference }: { idOrReference: string }) {
         {document.title || tTile.untitled}
       </h2>
       {!access.permissioned && reasons.length > 0 && (
-        <ul aria-label={t.reasons}>
+        <ul className="portal-locked-document__reasons" aria-label={t.reasons}>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
-      {access.permissioned ? (
-        <>
-          <p>{t.open}</p>
+      {access.permissioned && <p>{t.open}</p>}
+      <div className="portal-error__actions">
+        {access.permissioned ? (
           <ButtonLink variant="primary" href={`/document/${encodeURIComponent(idOrReference)}`}>
             {t.openDocument}
           </ButtonLink>
-        </>
-      ) : (
-        <AccessButton
-          variant="primary"
-          document={{ ...document, access_request: access.request ?? null }}
-          onNavigate={follow}
-        />
-      )}
+        ) : (
+          <AccessButton
+            variant="primary"
+            document={{ ...document, access_request: access.request ?? null }}
+            onNavigate={follow}
+          />
+        )}
+        {home}
+      </div>
     </section>
   )
 }
 
 /** As high as a document with one reason, so that nothing below it moves. */
-function LockedSkeleton() {
+function LockedSkeleton({ home }: Pick<LockedDocumentProps, 'home'>) {
   return (
     <div className="portal-locked-document" aria-busy="true">
       <Skeleton shape="title" width={60} />
       <Skeleton width={40} />
-      <Skeleton shape="heading" width={20} />
+      <div className="portal-error__actions">{home}</div>
     </div>
   )
 }
