@@ -46,7 +46,7 @@ function EventTag({ tag, onNavigate }: { tag: TagRef; onNavigate: (href: string)
   const href = getProfileUrl(tag)
   if (!href) return <bdi>{label}</bdi>
   return (
-    <Link dir="auto" variant="quiet" href={href} onClick={followIf(() => onNavigate(href))}>
+    <Link dir="auto" href={href} onClick={followIf(() => onNavigate(href))}>
       {label}
     </Link>
   )
