@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { DocumentList } from '#contract/document.ts'
+import type { Entitlement } from '#server/access/access-rule.ts'
 import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { mayReadText } from '#server/access/text-access.ts'
@@ -12,6 +14,7 @@ import { type DocumentFilter, DocumentQuery, parseDocumentRequest } from '#serve
 import { findTextMatch, type TextMatch } from '#server/documents/text-match.ts'
 import { findHits } from '#server/documents/text-search/find-hits.ts'
 import { toWebDocument } from '#server/documents/wire.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { exampleList, withExample } from '#server/platform/http/examples.ts'
 import { HttpError } from '#server/platform/http/http-errors.ts'
 import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts'
@@ -23,6 +26,13 @@ import { findNearPassages } from './semantic-repository.ts'
 const foundExample = {
   ...documentExample,
   semantic_search_result: [{ text: 'Funding became cheaper.', page_number: 2 }],
+}
+
+/** "pricing power" is not what a note on the prices of a power company is about. */
+async function narrowToPhrase(db: Kysely<Database>, match: TextMatch, user: Entitlement): Promise<TextMatch> {
+  if (match.titled.length + match.named.length > 0) return match
+  const phrase = await findTextMatch(db, { term: `"${match.term}"`, user, isLiteral: true })
+  return { ...match, ids: phrase.ids }
 }
 
 /**
@@ -95,8 +105,9 @@ export const semanticRoutes =
         const term = semanticTerm(request.query)
         if ('unavailable' in meaning) throw new HttpError(503, meaning.unavailable)
         if (term.trim() === '') return { records: [], pagination_metadata: buildMetadata(asked.page, 0) }
-        const text = await findTextMatch(db, { term, user, isLiteral: asked.filter.isLiteral })
-        const target = await orUnavailable(getTarget(text.term), request)
+        const match = await findTextMatch(db, { term, user, isLiteral: asked.filter.isLiteral })
+        const target = await orUnavailable(getTarget(match.term), request)
+        const text = target?.isPhrase ? await narrowToPhrase(db, match, user) : match
         const find = async (filter: DocumentFilter) =>
           (await listByMeaning(db, filter, { target, text })).slice(0, asked.page.limit)
         const ids = await find(asked.filter)

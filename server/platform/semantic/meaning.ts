@@ -16,6 +16,8 @@ export type Target = {
   weight: number
   /** For each term of the question with synonyms, a regular expression of these; a passage is nearer by the bonus for each that it has. */
   synonyms: { patterns: readonly string[]; bonus: number }
+  /** Whether the question is a known term of several words, which say something else where they stand apart. */
+  isPhrase: boolean
   /** How near each of some texts is. Throws what the embedder throws. */
   measure(texts: readonly string[]): Promise<number[]>
 }
@@ -33,6 +35,8 @@ export type Meaning =
 /** The direction of one vector with a part of another. */
 const add = (vector: Float32Array, other: Float32Array, part: number) =>
   normalise(vector.map((value, index) => value + part * (other[index] ?? 0)))
+
+const knowsNothing = { synonyms: [], isPhrase: false }
 
 const EMBED_COMMAND = 'npm run server:embed'
 
@@ -62,7 +66,7 @@ export async function openMeaning(
   return {
     addDocuments: (ids) => addPassages(db, { embedder, model }, ids, () => {}),
     findTarget: async (text) => {
-      const synonyms = embedder.synonyms ? await findSynonyms(db, text) : []
+      const { synonyms, isPhrase } = embedder.synonyms ? await findSynonyms(db, text) : knowsNothing
       const others = synonyms.flatMap((group) => group.map(({ term }) => term)).join(' ')
       const [plain, widening] = await embedder.embed(others === '' ? [text] : [text, others])
       const vector = plain && widening ? add(plain, widening, embedder.synonyms?.vector ?? 0) : plain
@@ -73,7 +77,7 @@ export async function openMeaning(
         (await embedder.embed(texts)).map((one) => (isZero(one) ? 0 : inner(distinct(one, common), target)))
       const patterns = synonyms.map((group) => group.map(({ pattern }) => pattern).join('|'))
       const bonus = embedder.synonyms?.passage ?? 0
-      return { vector: vectorText(target), least, probes, weight, synonyms: { patterns, bonus }, measure }
+      return { vector: vectorText(target), least, probes, weight, synonyms: { patterns, bonus }, isPhrase, measure }
     },
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebDocument } from '#contract/document.ts'
 import { writeDocumentIndex } from '#server/platform/database/document-index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { searchVectors } from '#server/platform/database/search-vectors.ts'
 import { indexPassages } from '#server/platform/semantic/index-passages.ts'
 import { openMeaning } from '#server/platform/semantic/meaning.ts'
 import { findSynonyms } from '#server/platform/semantic/synonyms/find-synonyms.ts'
@@ -18,6 +19,12 @@ const bodies: Record<number, string> = {
   8: 'The weather bore on capital spending.',
 }
 
+/** What a search by words has of other documents. */
+const indexed: Record<number, string> = {
+  9: 'Oil is dear, and the tools are crude.',
+  10: 'Crude oil is dear.',
+}
+
 const page = (text: string) => `<section data-page="1"><p>${text}</p></section>`
 
 async function prepare(db: Kysely<Database>) {
@@ -25,6 +32,10 @@ async function prepare(db: Kysely<Database>) {
   for (const [id, text] of Object.entries(bodies)) {
     const html = page(text)
     await db.updateTable('document_bodies').set({ html }).where('document_id', '=', Number(id)).execute()
+  }
+  for (const [id, body] of Object.entries(indexed)) {
+    const vectors = searchVectors({ title: 'Weekly view', names: [], body })
+    await db.updateTable('documents').set(vectors).where('id', '=', Number(id)).execute()
   }
   await writeDocumentIndex(db)
   await indexPassages(db, knowsNoSynonyms, () => {})
@@ -43,7 +54,7 @@ const find = async (semantic_search_term: string, query = {}): Promise<WebDocume
   (await api.get('semantic_documents', { semantic_search_term, ...query }, token)).json().records
 const idsOf = (records: WebDocument[]) => records.map(({ id }) => Number(id))
 const synonymsOf = async (question: string) =>
-  (await findSynonyms(api.db, question)).map((synonyms) => synonyms.map(({ term }) => term))
+  (await findSynonyms(api.db, question)).synonyms.map((synonyms) => synonyms.map(({ term }) => term))
 
 test('R253 a passage with a synonym of a term is nearer than others as near, and only with all of its words together', async () => {
   expect(idsOf(await find('weather')).slice(0, 3)).toEqual([1, 2, 8])
@@ -61,9 +72,15 @@ test('R253 the longest term counts, in any form of its words, and each word that
   expect(others).toEqual([])
 })
 
+test('R253 a question that is one term of several words finds its words only where they stand together', async () => {
+  expect(idsOf(await find('crude oil'))).toContain(10)
+  expect(idsOf(await find('crude oil'))).not.toContain(9)
+  expect(idsOf(await find('oil crude'))).toContain(9)
+})
+
 test('R253 a sign between letters is no term, and a synonym does not find words that begin like it', async () => {
   expect(await synonymsOf('m & zzyzx')).toEqual([])
-  const patterns = (await findSynonyms(api.db, 'increase')).flat().map(({ pattern }) => pattern)
+  const patterns = (await findSynonyms(api.db, 'increase')).synonyms.flat().map(({ pattern }) => pattern)
   const finds = (text: string) => patterns.some((pattern) => new RegExp(`\\b(?:${pattern})\\b`, 'i').test(text))
   expect(['It rises.', 'rising', 'risk', 'climbed', 'climbers'].map(finds)).toEqual([true, true, false, true, true])
 })

@@ -61,18 +61,27 @@ function getThesaurus(db: Db): Promise<Thesaurus> {
   return thesaurus
 }
 
-/** What analysts also write for each known term of a question: for the longest ones where terms overlap. */
-export async function findSynonyms(db: Db, question: string): Promise<(readonly Synonym[])[]> {
+/** What the thesaurus says of a question. */
+type Known = {
+  /** What analysts also write for each known term: for the longest ones where terms overlap. */
+  synonyms: (readonly Synonym[])[]
+  /** Whether the question is one known term of several words, such as "pricing power". */
+  isPhrase: boolean
+}
+
+export async function findSynonyms(db: Db, question: string): Promise<Known> {
   const thesaurus = await getThesaurus(db)
   const [stems = []] = await readStems(db, [question])
-  const found: (readonly Synonym[])[] = []
+  const synonyms: (readonly Synonym[])[] = []
+  let isPhrase = false
   for (let start = 0; start < stems.length; ) {
     let length = Math.min(LONGEST, stems.length - start)
     const find = () => thesaurus.get(stems.slice(start, start + length).join(' '))
     while (length > 1 && !find()) length -= 1
-    const synonyms = find()
-    if (synonyms && synonyms.length > 0) found.push(synonyms)
+    const found = find()
+    if (found && found.length > 0) synonyms.push(found)
+    isPhrase = length > 1 && length === stems.length
     start += length
   }
-  return found
+  return { synonyms, isPhrase }
 }
