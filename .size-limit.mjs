@@ -52,7 +52,7 @@ const dashboard = portal(['feed', 'suggestion', 'event-cards'], ['../features/fe
 // table. What signs out and writes the session loads once somebody is signed in, which saves 1.2 kB of forms that sign in and 0.3 kB of
 // the portal. The head of the dashboard's research costs 0.3 kB of the portal. What the page of an event shares with others costs
 // 0.2 to 0.3 kB of each element that calls the API, the links to it 0.2 kB of lists of events, and its place 0.1 kB of the portal
-// (ADR 0143). Quiet ways to sign in cost 0.1 kB of each form that signs in. The table of what is followed costs 2 kB. Limits leave at least 0.03 kB, since a new name
+// (ADR 0143). What is running, times of one form and a short list of events on a phone cost 0.6 kB of the dashboard. Quiet ways to sign in cost 0.1 kB of each form that signs in. The table of what is followed costs 2 kB. Limits leave at least 0.03 kB, since a new name
 // in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
@@ -88,6 +88,6 @@ export default [
   { name: 'page with the landing element', path: embedded('landing'), limit: '85.1 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '95.5 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal(['sign-in']), limit: '94.0 kB' },
-  { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '126.7 kB' },
+  { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '127.5 kB' },
   ...Object.entries(limits).map(withData),
 ]

@@ -578,6 +578,8 @@ export interface ResearchFollowingElement extends Firing<ResearchFollowingElemen
   limit: number
   /** Heading of the list, instead of `Following`. */
   heading: string
+  /** Where it is narrow, gives each one line with rating, last close and upside, and leads to the whole list. */
+  compact: boolean
   /** Shows nothing if the user follows nothing. */
   hideEmpty: boolean
   /** Lists the saved searches below, each with the number of new documents, if the user has any. */
@@ -1111,6 +1113,8 @@ declare module 'react' {
         'limit'?: number | undefined
         /** Heading of the list, instead of `Following`. */
         'heading'?: string | undefined
+        /** Where it is narrow, gives each one line with rating, last close and upside, and leads to the whole list. */
+        'compact'?: Presence | undefined
         /** Shows nothing if the user follows nothing. */
         'hide-empty'?: Presence | undefined
         /** Lists the saved searches below, each with the number of new documents, if the user has any. */

@@ -311,7 +311,7 @@ declare module 'vue' {
     >
     'research-following': Tag<
       ResearchFollowingElement,
-      'limit' | 'heading' | 'hideEmpty' | 'withSearches' | 'theme',
+      'limit' | 'heading' | 'compact' | 'hideEmpty' | 'withSearches' | 'theme',
       {
         /** A document is about to open. Cancel the event to open it yourself. */
         onResearchOpenDocument?: (event: OpenDocumentEvent) => void

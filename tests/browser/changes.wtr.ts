@@ -30,7 +30,7 @@ it('a row tells old and new rating and target, the change with its sign, the ups
 it('a company has the width of its name, and its ticker is hidden where it has no room', async () => {
   const named = (number: number, value: string) =>
     change(number, { document: note(number, { primary_focus: { value } }) })
-  page.api.on('research_changes', paged([named(1, 'Harrowgate Natural Resources Trust'), named(2, 'Halden')]))
+  page.api.on('research_changes', paged([named(1, 'Harrowgate Natural Resources Growth Trust'), named(2, 'Halden')]))
   const root = await open()
   await eventually(() => assert.lengthOf(all(root, 'tbody tr'), 2))
   const [long, short] = all(root, 'tbody .r-changes__company').map((cell) => {

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { all, button, one, rootOf, textOf } from './support/dom.ts'
+import { all, button, link, one, rootOf, textOf } from './support/dom.ts'
 import { refusal } from './support/fake-api.ts'
 import { follow } from './support/follows.ts'
 import { testPage } from './support/page.ts'
@@ -126,7 +126,20 @@ it('an API without figures gives a list without their columns', async () => {
   page.signIn()
   const root = await mountList()
   await eventually(() => assert.deepEqual(names(root), ['Company 1']))
-  assert.deepEqual(all(root, 'thead th').map(textOf), ['Company', 'Latest note', 'Since', 'Stop following'])
+  assert.deepEqual(all(root, 'thead th').map(textOf), ['Company', 'Latest note', 'Stop following'])
+})
+
+it('<research-following compact> has one line each where it is narrow, and leads to the whole list', async () => {
+  const figures = { equity_rating: 'Buy', target_price: 12.5, target_price_currency: 'PLN', close_price: 10 }
+  page.api.on(path, () => [{ ...follow(1), tag: { ...follow(1).tag, ...figures, price_currency: 'PLN' } }, follow(2)])
+  page.signIn()
+  const list = '<research-following compact style="inline-size: 336px"></research-following>'
+  const root = rootOf(await page.mount(list))
+  await eventually(() => assert.deepEqual(names(root), ['Company 1', 'Company 2']))
+  const cells = all(root, 'tbody tr:first-child > *').filter((cell) => cell.checkVisibility())
+  assert.deepEqual(cells.slice(1).map(textOf), ['Buy', 'PLN 10.00', '+25.0%'])
+  for (const row of all(root, 'tbody tr')) assert.isAtMost(row.offsetHeight, 36)
+  assert.match(link(root, 'Edit').href, /\/following_preferences$/)
 })
 
 it('more rows than the limit are shown after a press', async () => {

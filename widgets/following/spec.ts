@@ -6,6 +6,7 @@ export const followingSpec = {
   attributes: {
     limit: { type: 'number', default: 8, min: 1, max: 100 },
     heading: { type: 'string', default: '' },
+    compact: { type: 'boolean' },
     'hide-empty': { type: 'boolean' },
     'with-searches': { type: 'boolean' },
   },
@@ -17,6 +18,7 @@ export const followingDocs: WidgetDocs<typeof followingSpec> = {
   attributes: {
     limit: 'Number of rows that are shown at first.',
     heading: 'Heading of the list, instead of `Following`.',
+    compact: 'Where it is narrow, gives each one line with rating, last close and upside, and leads to the whole list.',
     'hide-empty': 'Shows nothing if the user follows nothing.',
     'with-searches': 'Lists the saved searches below, each with the number of new documents, if the user has any.',
   },

@@ -13,7 +13,7 @@ import { getProfileUrl } from '../profile/links.ts'
 const COMPANY = 'Company'
 
 /** What is followed, for its row. Every field but the id may be missing. */
-export function toFollowed({ tag, followed_at: since, newest }: Follow, language: string) {
+export function toFollowed({ tag, newest }: Follow, language: string) {
   const category = toText(tag.category)
   const isCompany = category === COMPANY || category === ''
   const name = valueLabel(category, toText(tag.value), language)
@@ -29,7 +29,6 @@ export function toFollowed({ tag, followed_at: since, newest }: Follow, language
     ...toPrices(tag, language),
     note: note && { ...note, title: withoutCompany(note.title, isCompany ? name : ''), fullTitle: note.title },
     noteDay: formatShortDate(toText(newest?.publication_date), locale(language)),
-    since: formatShortDate(toText(since), locale(language)),
   }
 }
 

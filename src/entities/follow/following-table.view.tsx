@@ -74,7 +74,6 @@ function FollowedTable({ name, rows, isFigured, followed, ...actions }: Followed
           {header('name', name)}
           {isFigured && figures.map((figure) => header(figure, t[figure]))}
           {header('note', t.note)}
-          {header('since', t.since)}
           <th scope="col" className="r-following__stop" {...withRole('columnheader')}>
             <span className="r-visually-hidden">{t.stop}</span>
           </th>
@@ -93,7 +92,7 @@ type RowProps = Actions & { row: Followed; isFigured: boolean; isFollowed: boole
 
 function Row({ row, isFigured, isFollowed, actions, onFailure }: RowProps) {
   const t = useTexts(followTexts)
-  const { id, name, href, detail, since } = row
+  const { id, name, href, detail } = row
   const { isChanging, refusal, toggle } = useFollowChange({ tagId: id, isFollowed, onFailure })
   return (
     <tr className={`r-following__item${isFollowed ? '' : ' r-following__item--left'}`} {...withRole('row')}>
@@ -103,9 +102,6 @@ function Row({ row, isFigured, isFollowed, actions, onFailure }: RowProps) {
       </th>
       {isFigured && <Figures row={row} />}
       <Note row={row} actions={actions} />
-      <td className="r-following__since" {...withRole('cell')}>
-        {since || <EmptyValue />}
-      </td>
       <td className="r-following__stop" {...withRole('cell')}>
         <IconButton
           icon={isFollowed ? closeIcon : plusIcon}

@@ -8,6 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { $session } from '#session/session.store.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 import { createEventCards, type EventCardsOptions, type EventSource } from './event-cards.store.ts'
 import { EventCardsView } from './event-cards.view.tsx'
 
@@ -45,20 +46,23 @@ export function EventCards(props: EventCardsProps) {
   const more = portalLink(moreHref)?.href
   return (
     <section tabIndex={-1} className="r-event-cards" aria-labelledby={id}>
-      <div className="r-event-cards__head">
-        <h2 className="r-event-cards__title" part="heading" id={id}>
-          {heading || (source === 'suggested' && !isPublic ? t.recommended : t.upcoming)}
-        </h2>
-        {more && (
-          <Link href={more} aria-describedby={id} onClick={followIf(() => onNavigate(more))}>
-            {t.more}
-          </Link>
-        )}
-      </div>
+      <SectionHead
+        id={id}
+        action={
+          more && (
+            <Link href={more} aria-describedby={id} onClick={followIf(() => onNavigate(more))}>
+              {t.more}
+            </Link>
+          )
+        }
+      >
+        {heading || (source === 'suggested' && !isPublic ? t.recommended : t.upcoming)}
+      </SectionHead>
       <EventCardsView
         state={state}
         count={limit}
         isPublic={isPublic}
+        isBrief={source === 'suggested'}
         onNavigate={onNavigate}
         onAsk={ask}
         onRetry={store.retry}

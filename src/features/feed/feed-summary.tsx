@@ -2,6 +2,7 @@ import { locale } from '#config/locale.ts'
 import { feedSummaryTexts } from '#i18n/en/feed.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
+import type { SearchMode } from '#search/filters/edits.ts'
 import { registerStyles } from '#ui/base/styles.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { TextChoice } from '#ui/text-choice/text-choice.tsx'
@@ -31,11 +32,13 @@ const names = Object.keys(orders) as OrderName[]
 const findName = (order: Order | undefined): OrderName | undefined =>
   names.find((name) => orders[name].field === order?.field && orders[name].ascending === order.ascending)
 
-/** `27 documents`; a list that reaches the limit has at least as many. */
-function formatCount(count: number, limit: number, language: string): string {
+/** `27 documents`; a list that reaches the limit has at least as many. By meaning there is no end, only the best. */
+function formatCount(count: number, limit: number, mode: SearchMode, language: string): string {
   const t = feedSummaryTexts(language)
   if (count === 1) return t.one
-  return fill(count < limit ? t.many : t.atLeast, { count: count.toLocaleString(locale(language)) })
+  return fill(mode === 'meaning' ? t.best : count < limit ? t.many : t.atLeast, {
+    count: count.toLocaleString(locale(language)),
+  })
 }
 
 type FeedSummaryProps = {
@@ -60,7 +63,7 @@ export function FeedSummary({ state, searchState, store, owner }: FeedSummaryPro
   const selected = order && offered.includes(order) ? order : undefined
   return (
     <div className="r-feed-summary">
-      {total !== undefined && total > 0 && <span>{formatCount(total, store.limit, language)}</span>}
+      {total !== undefined && total > 0 && <span>{formatCount(total, store.limit, mode, language)}</span>}
       {fresh > 0 && <span>{fill(t.newOnes, { count: fresh.toLocaleString(locale(language)) })}</span>}
       {mode === 'text' && (
         <TextChoice

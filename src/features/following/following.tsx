@@ -3,14 +3,20 @@ import { isMissingCall } from '#api/missing-call.ts'
 import { type TileRequests, useTileActions } from '#entities/document/use-tile-actions.tsx'
 import { FollowingList } from '#entities/follow/following-list.view.tsx'
 import { useFollows } from '#entities/follow/use-follows.ts'
+import { savedSearchesUrl } from '#entities/saved-search/saved-search-url.ts'
 import { followingTexts } from '#i18n/en/follow.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
+import { followIf } from '#ui/link/follow.ts'
+import { Link } from '#ui/link/link.tsx'
+import { SectionHead } from '#ui/section-head/section-head.tsx'
 
 type FollowingProps = TileRequests & {
   limit: number
   /** Empty: `Following`. */
   heading: string
+  /** Whether a narrow list has one line each, and a link to where all of it is. */
+  compact: boolean
   /** Whether nothing at all is shown if the user follows nothing. */
   hideEmpty: boolean
   /** Whether the saved searches are below. */
@@ -31,7 +37,7 @@ export function Following({ withSearches, ...props }: FollowingProps) {
   )
 }
 
-function Follows({ limit, heading, hideEmpty, onFailure, ...requests }: Omit<FollowingProps, 'withSearches'>) {
+function Follows({ limit, heading, compact, hideEmpty, onFailure, ...requests }: Omit<FollowingProps, 'withSearches'>) {
   const t = useTexts(followingTexts)
   const { state, retry } = useFollows(onFailure)
   const { actions, messages } = useTileActions(requests)
@@ -42,11 +48,22 @@ function Follows({ limit, heading, hideEmpty, onFailure, ...requests }: Omit<Fol
   if (state.state === 'ready' && state.value.length > 0) hadAny.current = true
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   if (hideEmpty && state.state === 'ready' && !hadAny.current) return null
+  const all = savedSearchesUrl()
   return (
     <section tabIndex={-1} className="r-following" aria-labelledby={id}>
-      <h2 className="r-following__title" part="heading" id={id}>
+      <SectionHead
+        id={id}
+        action={
+          compact &&
+          hadAny.current && (
+            <Link href={all} aria-describedby={id} onClick={followIf(() => requests.onNavigate(all))}>
+              {t.edit}
+            </Link>
+          )
+        }
+      >
         {heading || t.title}
-      </h2>
+      </SectionHead>
       <FollowingList state={state} limit={limit} actions={actions} onRetry={retry} onFailure={onFailure} />
       {messages}
     </section>

@@ -3,6 +3,7 @@ export const events = {
     unnamed: 'Veranstaltung ohne Namen',
     promoted: 'Hervorgehoben',
     cancelled: 'Abgesagt',
+    running: 'Läuft gerade',
     locked: 'Nicht in Ihrem Abonnement enthalten',
     locations: 'Orte',
   },
@@ -12,8 +13,9 @@ export const events = {
   },
   'event-cards': {
     upcoming: 'Kommende Termine',
-    recommended: 'Empfohlene Termine',
+    recommended: 'Empfohlene Veranstaltungen',
     more: 'Mehr zeigen',
+    others: '{count} weitere zeigen',
     empty: 'Keine kommenden Termine',
     loading: 'Veranstaltungen werden geladen',
     failed: 'Die Veranstaltungen konnten nicht geladen werden.',

@@ -3,6 +3,7 @@ export const feed = {
     one: '1 Dokument',
     many: '{count} Dokumente',
     atLeast: '{count}+ Dokumente',
+    best: 'Die besten {count}',
     newOnes: '{count} neu',
     sort: 'Sortieren nach',
     relevance: 'Relevanz',

@@ -26,7 +26,7 @@ export const follow = {
     price: 'Schlusskurs',
     upside: 'Potenzial',
     note: 'Neueste Studie',
-    since: 'Seit',
+    edit: 'Bearbeiten',
     stop: 'Beobachtung beenden',
     shortTarget: 'Kursziel',
     shortPrice: 'Schlusskurs',

@@ -1,14 +1,12 @@
 export const morning = {
   morning: {
-    note: '1 Studie {day}',
+    note: '{count} Studie {day}',
     notes: '{count} Studien {day}',
     today: 'heute',
     on: 'am {day}',
-    ratingChange: '1 Umstufung',
-    ratingChanges: '{count} Umstufungen',
-    targetChange: '1 neues Kursziel',
-    targetChanges: '{count} neue Kursziele',
-    window: 'in den letzten {days} Tagen',
+    change: '{count} Änderung in {days} Tagen',
+    changes: '{count} Änderungen in {days} Tagen',
+    ratings: ', davon {count} der Einstufung',
     locked: 'Ihr Abonnement umfasst diese Dokumente noch nicht.',
     ask: 'Die Kundenbetreuung kann sie freischalten.',
   },

@@ -5,6 +5,7 @@ export const eventTexts = texts('events', {
   unnamed: 'Unnamed event',
   promoted: 'Promoted',
   cancelled: 'Cancelled',
+  running: 'Running now',
   locked: 'Not included in your subscription',
   locations: 'Locations',
 })
@@ -19,6 +20,7 @@ export const eventCardsTexts = texts('event-cards', {
   upcoming: 'Upcoming Events',
   recommended: 'Recommended Events',
   more: 'View More',
+  others: 'Show {count} more',
   empty: 'No Upcoming Events',
   loading: 'Loading events',
   failed: 'The events could not be loaded.',

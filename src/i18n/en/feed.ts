@@ -5,6 +5,7 @@ export const feedSummaryTexts = texts('feed-summary', {
   one: '1 document',
   many: '{count} documents',
   atLeast: '{count}+ documents',
+  best: 'Best {count}',
   newOnes: '{count} new',
   sort: 'Sort by',
   relevance: 'Relevance',

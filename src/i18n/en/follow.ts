@@ -27,7 +27,7 @@ export const followingTexts = texts('following', {
   price: 'Last close',
   upside: 'Upside',
   note: 'Latest note',
-  since: 'Since',
+  edit: 'Edit',
   stop: 'Stop following',
   shortTarget: 'Target',
   shortPrice: 'Last close',

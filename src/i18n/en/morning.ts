@@ -2,15 +2,13 @@ import { texts } from '../texts.ts'
 
 /** The line with the date above the dashboard. */
 export const morningTexts = texts('morning', {
-  note: '1 note {day}',
+  note: '{count} note {day}',
   notes: '{count} notes {day}',
   today: 'today',
   on: 'on {day}',
-  ratingChange: '1 rating change',
-  ratingChanges: '{count} rating changes',
-  targetChange: '1 target change',
-  targetChanges: '{count} target changes',
-  window: 'in the last {days} days',
+  change: '{count} change in {days} days',
+  changes: '{count} changes in {days} days',
+  ratings: ', {count} of them ratings',
   locked: 'Your subscription does not include these documents yet.',
   ask: 'Client services can add them.',
 })

@@ -9,7 +9,7 @@ export const CHANGE_DAYS = 7
 export type Counts = {
   /** The notes of the newest day, which is in UTC as in lists (C57). */
   notes?: { day: string; count: number }
-  changes?: Pick<Changes, 'rating_changes' | 'target_changes'>
+  changes?: Pick<Changes, 'total' | 'rating_changes'>
   /** Whether the subscription covers none of the newest documents. */
   isLocked?: boolean
 }

@@ -23,22 +23,27 @@ function nameDay(day: string, now: Date, language: string): string {
   return fill(t.on, { day: isRecent ? weekday.format(new Date(day)) : formatShortDay(day, tag) })
 }
 
+/** A text in parts: the numbers are the figures that stand out. */
+type Count = readonly (string | number)[]
+
+function tell(text: string, count: number): Count {
+  const [before = '', after = ''] = text.split('{count}')
+  return [before, count, after]
+}
+
 /** The counts as texts; a count of nothing is left out. */
-export function describeCounts({ notes, changes }: Counts, now: Date, language: string): string[] {
+export function describeCounts({ notes, changes }: Counts, now: Date, language: string): Count[] {
   const t = morningTexts(language)
-  const parts: string[] = []
+  const counts: Count[] = []
   if (notes) {
     const day = nameDay(notes.day, now, language)
-    parts.push(notes.count === 1 ? fill(t.note, { day }) : fill(t.notes, { count: notes.count, day }))
+    counts.push(tell(fill(notes.count === 1 ? t.note : t.notes, { day }), notes.count))
   }
-  const { rating_changes: ratings = 0, target_changes: targets = 0 } = changes ?? {}
-  const changed: string[] = []
-  if (ratings > 0) changed.push(ratings === 1 ? t.ratingChange : fill(t.ratingChanges, { count: ratings }))
-  if (targets > 0) changed.push(targets === 1 ? t.targetChange : fill(t.targetChanges, { count: targets }))
-  if (changed.length === 0) return parts
-  // Together, since the window is that of both.
-  const both = new Intl.ListFormat(locale(language)).format(changed)
-  return [...parts, `${both} ${fill(t.window, { days: CHANGE_DAYS })}`]
+  const { total = 0, rating_changes: ratings = 0 } = changes ?? {}
+  if (total === 0) return counts
+  const all = tell(fill(total === 1 ? t.change : t.changes, { days: CHANGE_DAYS }), total)
+  // What a single change is its row says.
+  return [...counts, total > 1 && ratings > 0 ? [...all, ...tell(t.ratings, ratings)] : all]
 }
 
 /** Today's date, and what is new. */
@@ -54,7 +59,15 @@ export function DateLine() {
     <div className="portal-date">
       <p className="portal-date__day">{date.format(now)}</p>
       <div className="portal-date__counts">
-        {state.state === 'ready' && <DottedList items={describeCounts(state.value, now, language)} />}
+        {state.state === 'ready' && (
+          <DottedList>
+            {describeCounts(state.value, now, language).map((count) => (
+              <bdi key={count.join('')}>
+                {count.map((part) => (typeof part === 'number' ? <b key={part}>{part}</b> : part))}
+              </bdi>
+            ))}
+          </DottedList>
+        )}
       </div>
       {state.state === 'ready' && state.value.isLocked && <LockedLine />}
     </div>

@@ -81,12 +81,10 @@ export const pages: Readonly<Record<PageName, Page>> = {
           </div>
           <aside aria-label={t.forYou}>
             <research-suggestion />
+            <research-following compact hide-empty with-searches />
             <research-event-cards source="suggested" limit={6} more-href="/events/upcoming" />
             <research-most-read hide-empty />
           </aside>
-          <div className="portal-dashboard__follows">
-            <research-following hide-empty with-searches />
-          </div>
         </div>
       </>
     ),

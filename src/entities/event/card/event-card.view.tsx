@@ -34,7 +34,10 @@ export function EventCardView({ event, onNavigate, onAsk, onFailure }: EventCard
   return (
     <article className="r-event" part="card" aria-label={name}>
       <div className="r-event__when">
-        <EventTimesView times={times} />
+        <div>
+          {event.isRunning && <p className="r-event__running">{t.running}</p>}
+          <EventTimesView times={times} />
+        </div>
         <AddToCalendar roadshow={event.roadshow} onFailure={onFailure} />
       </div>
       <h3 className="r-event__name" title={name}>

@@ -13,8 +13,12 @@ function parseColour(text: unknown): string | undefined {
   return COLOUR.test(colour) && !KEYWORD.test(colour) ? colour : undefined
 }
 
+/** Whether an event has begun and not ended; without an end nobody knows. */
+const isWithin = ({ start_date, end_date, cancelled }: Roadshow, now: Date): boolean =>
+  cancelled !== true && Date.parse(toText(start_date)) <= now.getTime() && now.getTime() < Date.parse(toText(end_date))
+
 /** The fields of an event for cards. Every field but the id may be missing or malformed. */
-export function toEventCard(roadshow: Roadshow, language: string) {
+export function toEventCard(roadshow: Roadshow, language: string, now = new Date()) {
   const { id, name, type, location, format } = roadshow
   const kind = toText(type?.name)
   return {
@@ -25,6 +29,7 @@ export function toEventCard(roadshow: Roadshow, language: string) {
     locations: toLines(toText(location).split(';')),
     format: valueLabel('Event Format', toText(format), language),
     isCancelled: roadshow.cancelled === true,
+    isRunning: isWithin(roadshow, now),
     isPromoted: roadshow.promoted === true,
     isLocked: roadshow.permissioned === false,
     registration: getRegistration(roadshow),

@@ -20,6 +20,8 @@ export type EventTimes = {
   yours: string
   /** The user's day, `Thu, Nov 5`, or days, `Nov 5 – 7`. */
   yourDays: string
+  /** In the event's time zone as `yours`, with its day: `Mon, Jan 25, 10:30 – 11:30 AM GMT+11`; empty if it takes days. */
+  theirs: string
   /** Whether the event begins and ends on different days of the user. */
   spansDays: boolean
   /** Whether the event's days are the user's, so that the words need not repeat them. */
@@ -88,9 +90,20 @@ const tell = (format: Intl.DateTimeFormat, start: Date, end?: Date): string =>
     .replace(/ um(?= )/, ',')
     .replace(/GMT\+0$/, 'GMT')
 
+/** The hours of one day in a zone. */
+const tellHours = (start: EventInstant, end: EventInstant, zone: string, language: string): string =>
+  tell(getFormat('hours', zone, language), start.instant, end === start ? undefined : end.instant)
+
 type LocalTimes = Omit<EventTimes, 'words' | 'start'>
 
-const unknown: LocalTimes = { yours: '', yourDays: '', spansDays: false, isSameDays: false, isSameClock: false }
+const unknown: LocalTimes = {
+  yours: '',
+  yourDays: '',
+  theirs: '',
+  spansDays: false,
+  isSameDays: false,
+  isSameClock: false,
+}
 
 /** When an event takes place by the user's clock. */
 function getLocalTimes(
@@ -111,16 +124,25 @@ function getLocalTimes(
   const isSameDays = isSameDay(start) && isSameDay(end)
   const spansDays = hereDay(start) !== hereDay(end)
   const isThisYear = hereDay(end).slice(0, 4) === getDay(now, offsetAt(now, zone)).slice(0, 4)
-  const told = { isSameDays, isSameClock, spansDays }
-  const hours = getFormat('hours', zone, language)
+  const weekday = isThisYear ? 'weekday' : 'weekdayOfYear'
+  const thereZone = toText(time_zone)
+  const isOneDayThere = getDay(start.instant, start.minutes) === getDay(end.instant, end.minutes)
+  const theirs =
+    isZone(thereZone) && isOneDayThere
+      ? `${getFormat(weekday, thereZone, language).format(start.instant)}, ${tellHours(start, end, thereZone, language)}`
+      : ''
+  const told = { theirs, isSameDays, isSameClock, spansDays }
   if (!spansDays)
     return {
       ...told,
-      yours: tell(hours, start.instant, end === start ? undefined : end.instant),
-      yourDays: getFormat(isThisYear ? 'weekday' : 'weekdayOfYear', zone, language).format(start.instant),
+      yours: tellHours(start, end, zone, language),
+      yourDays: getFormat(weekday, zone, language).format(start.instant),
     }
   // A format of hours alone would add the days to a range across them.
-  const [first, last] = [getFormat('clock', zone, language).format(start.instant), tell(hours, end.instant)]
+  const [first, last] = [
+    getFormat('clock', zone, language).format(start.instant),
+    tell(getFormat('hours', zone, language), end.instant),
+  ]
   return {
     ...told,
     yours: fill(eventTimesTexts(language).range, { start: first, end: last }),

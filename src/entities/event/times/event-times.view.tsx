@@ -49,12 +49,16 @@ const getHidden = ({ yours, words, isSameDays, isSameClock }: EventTimes, shows:
 export function EventTimesView({ times, shows = 'both' }: EventTimesViewProps) {
   const { words, start, yours } = times
   if (!words && !yours) return null
-  const told = <InParts text={words} hides={getHidden(times, shows)} />
+  const hides = getHidden(times, shows)
+  // Both lines of one form; screen readers hear the words.
+  const theirs = yours && shows === 'both' && hides === 'none' ? times.theirs : ''
+  const told = <InParts text={words} hides={theirs ? 'all' : hides} />
   return (
     <div className="r-event-times">
       {yours && <Yours times={times} shows={shows} />}
       {words && (
         <p className={yours ? 'r-event-times__own' : undefined}>
+          {theirs && <span aria-hidden="true">{theirs}</span>}
           {start ? (
             <time dir="auto" dateTime={start}>
               {told}

@@ -14,6 +14,7 @@ function show(state: ResourceState<Roadshow[]>, count = 6) {
         state={state}
         count={count}
         isPublic={false}
+        isBrief={false}
         onNavigate={onNavigate}
         onAsk={() => {}}
         onRetry={onRetry}

@@ -83,6 +83,16 @@ test('R244 View More leads on within the portal, where a host says so', () => {
   expect(show({ moreHref: 'javascript:alert(1)' }).all('a')).toEqual([])
 })
 
+test('R242 recommended events beyond those that a phone shows can be asked for, which leaves the focus to the list', async () => {
+  api.script('GET roadshows/suggested', json(['1', '2', '3'].map((id) => ({ id, name: `Dinner ${id}` }))))
+  const shown = show({ source: 'suggested' })
+  await shows(shown, 'Dinner 3')
+  expect(shown.all('.r-event-cards__list--brief > li')).toHaveLength(3)
+  shown.click(shown.control('Show 1 more'))
+  expect(shown.all('.r-event-cards__list--brief, .r-text-button')).toEqual([])
+  expect(document.activeElement).toBe(shown.all('section')[0])
+})
+
 const dinner = { id: '7', name: 'Dinner', permissioned: true, can_register: true }
 const register = 'POST roadshows/7/register'
 

@@ -69,8 +69,10 @@ test('R225 a selected order is requested, the first takes it back, and the one t
   expect(chooseOrder.mock.calls).toEqual([[{ field: 'publication_date', ascending: false }], [undefined]])
 })
 
-test('R253 a search by meaning has no other order', () => {
-  expect(show('semantic_search_term=gold').options).toEqual([])
+test('R253 a search by meaning has no other order, and tells how many of the best there are', () => {
+  const { options, text } = show('semantic_search_term=gold', ready(300))
+  expect(options).toEqual([])
+  expect(text()).toContain('Best 300')
 })
 
 test('it says how many documents are new since the last visit, under the same search and filters', async () => {

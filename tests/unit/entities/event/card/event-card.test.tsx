@@ -43,6 +43,14 @@ test('R317 the dot has the colour of the type, and none of its own where the dat
   expect(dot('url(https://evil.example)')).toBeNull()
 })
 
+test('an event that is running says so, unless it is cancelled or its end is not known', () => {
+  const told = (more: Partial<Roadshow>) => show({ ...full, start_date: '2020-01-01T09:00:00Z', ...more }).text()
+  const end_date = '2999-01-01T09:00:00Z'
+  expect(told({ end_date })).toMatch(/^Running now/)
+  for (const more of [{}, { end_date: '2020-01-02T09:00:00Z' }, { end_date, cancelled: true }])
+    expect(told(more)).not.toContain('Running now')
+})
+
 test('R316 a promoted event has a star with its word', () => {
   expect(show({ ...full, promoted: true }).all('h3')[0]?.textContent).toBe(
     'Promoted: Nordmark Cables: management roadshow',

@@ -10,6 +10,7 @@ const none: EventTimes = {
   start: '',
   yours: '',
   yourDays: '',
+  theirs: '',
   spansDays: false,
   isSameDays: false,
   isSameClock: false,
@@ -64,6 +65,12 @@ test.each<[string, Partial<EventTimes>, Shows, string[]]>([
   const view = show(times, shows)
   expect(view.lines.at(-1)).toBe(times.words)
   expect(view.seen()).toEqual(seen)
+})
+
+test('R315 where the event has another day, both lines have one form, and screen readers hear its words', () => {
+  const view = show({ ...same, isSameDays: false, theirs: 'Fri, Nov 6, 1:00 AM GMT+11' })
+  expect(view.all('.r-visually-hidden').at(-1)?.textContent).toBe(words)
+  expect(view.seen()).toEqual(['Thu, Nov 5, 3:00 PM GMT+1', 'Fri, Nov 6, 1:00 AM GMT+11'])
 })
 
 test.each([true, false])(

@@ -168,3 +168,12 @@ test('R315 the day of another year has its year, and a day that is the event’s
   expect(times('2026-11-05T14:00:00Z', 'Europe/Oslo').isSameDays).toBe(true)
   expect(times('2026-11-05T14:00:00Z', 'Pacific/Auckland').isSameDays).toBe(false)
 })
+
+test('R315 the event’s own time has the form of the user’s, unless it takes days there or its zone is not known', () => {
+  const theirs = (event: Partial<Roadshow>) =>
+    getEventTimes(event, 'en', 'Europe/London', now).theirs.replace(spaces, ' ')
+  const sydney = { ...london, time_zone: 'Australia/Sydney' }
+  expect(theirs(sydney)).toBe('Fri, Nov 6, 1:00 – 2:00 AM GMT+11')
+  expect(theirs({ ...sydney, end_date: '2026-11-07T15:00:00Z' })).toBe('')
+  expect(theirs({ ...sydney, time_zone: 'Mars/Olympus' })).toBe('')
+})
