@@ -37,7 +37,7 @@ export function Rail({ document, subject, onNavigate }: RailProps) {
     <aside className="r-document__rail" aria-label={label}>
       {company && <CompanyCard company={company} history={history} onNavigate={onNavigate} />}
       {earlier.length > 0 && (
-        <NoteList title={title} company={company?.value} documents={earlier} onNavigate={onNavigate} />
+        <NoteList title={title} company={company?.value ?? undefined} documents={earlier} onNavigate={onNavigate} />
       )}
     </aside>
   )
