@@ -119,3 +119,16 @@ it('R339 WCAG 2.4.3 the entry of the summary leads back to the title, clear of t
   assert.strictEqual(root.activeElement, one(root, 'h1'))
   assert.isAtLeast(topOf(one(root, 'h1')), 0)
 })
+
+it('R339 the marked entry stays in sight where the contents are higher than the window', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `<h2>Part ${index + 1}</h2>${long}`).join('')
+  const { root, text } = await read(many)
+  const nav = await contentsIn(root)
+  const last = all(text, 'h2').at(-1)
+  scrollBy(0, topOf(last ?? text.host) - 40)
+  await marks(root, 'Part 60')
+  await eventually(() => assert.isAtMost(one(nav, '[aria-current]').getBoundingClientRect().bottom, innerHeight))
+  scrollTo(0, 0)
+  await marks(root, 'Summary')
+  await eventually(() => assert.isAtLeast(topOf(one(nav, '[aria-current]')), 0))
+})

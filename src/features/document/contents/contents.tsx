@@ -15,6 +15,15 @@ function goToTop(nav: HTMLElement | null): void {
   if (title) goTo(title)
 }
 
+/** Scrolls contents that are higher than the window so far that the marked entry is in sight. */
+function keepMarkInSight(nav: HTMLElement | null): void {
+  const entry = nav?.querySelector('[aria-current]')
+  if (!nav || !entry) return
+  const [outer, inner] = [nav.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (inner.top < outer.top) nav.scrollTop -= outer.top - inner.top
+  if (inner.bottom > outer.bottom) nav.scrollTop += inner.bottom - outer.bottom
+}
+
 /**
  * The table of contents: the summary above the text, then headings that scroll to their section, the current one marked. They are buttons, because
  * sections have no address: a link opened in a new tab would not work. Fewer than three headings are not shown.
@@ -28,6 +37,8 @@ export function Contents({ root, lang }: { root: ShadowRoot; lang?: string | und
   const [read, setRead] = useState<Element>()
   const isShown = headings.length >= FEWEST
   useEffect(() => (isShown ? watchReading(root, headings, setRead) : undefined), [root, headings, isShown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mark may be out of sight
+  useEffect(() => keepMarkInSight(place.current), [read])
   const toTop = () => {
     goToTop(place.current)
     setRead(undefined)
