@@ -42,7 +42,7 @@ it('R339 from 920 px of the element’s width on, the contents stand beside the 
   const text = one(root, 'article').getBoundingClientRect()
   assert.isAbove(nav.left, text.right)
   assert.isAtMost(nav.right, element.getBoundingClientRect().right)
-  assert.deepEqual(all(root, 'nav li').map(textOf), ['Demand', 'Prices', 'Valuation', 'Risks'])
+  assert.deepEqual(all(root, 'nav li').map(textOf), ['Summary', 'Demand', 'Prices', 'Valuation', 'Risks'])
   element.style.inlineSize = '919px'
   await eventually(() => none(root, 'nav'))
   element.style.inlineSize = '920px'
@@ -84,7 +84,7 @@ it('R339 WCAG 2.4.11 a heading that is gone to stops 24 px below the bars of the
 it('R339 the mark follows reading, and the contents stay in sight', async () => {
   const { root, text } = await read()
   const nav = await contentsIn(root)
-  await marks(root, 'Demand')
+  await marks(root, 'Summary')
   scrollBy(0, topOf(one(text, 'h3')) - 60)
   await settled()
   assert.deepEqual(marked(root), ['Demand'])
@@ -92,7 +92,7 @@ it('R339 the mark follows reading, and the contents stay in sight', async () => 
   await marks(root, 'Prices')
   assert.approximately(topOf(nav), 24, 1)
   scrollTo(0, 0)
-  await marks(root, 'Demand')
+  await marks(root, 'Summary')
 })
 
 it('R339 at the end of the text the last heading in sight is marked, until one above it is gone to', async () => {
@@ -105,5 +105,30 @@ it('R339 at the end of the text the last heading in sight is marked, until one a
   await settled()
   assert.deepEqual(marked(root), ['Valuation'])
   scrollTo(0, 0)
-  await marks(root, 'Demand')
+  await marks(root, 'Summary')
+})
+
+it('R339 WCAG 2.4.3 the entry of the summary leads back to the title, clear of the bar of the page', async () => {
+  const { root } = await read()
+  page.stage.style.setProperty('--research-sticky-top', '52px')
+  const nav = await contentsIn(root)
+  button(nav, 'Valuation').click()
+  await marks(root, 'Valuation')
+  button(nav, 'Summary').click()
+  await marks(root, 'Summary')
+  assert.strictEqual(root.activeElement, one(root, 'h1'))
+  assert.isAtLeast(topOf(one(root, 'h1')), 0)
+})
+
+it('R339 the marked entry stays in sight where the contents are higher than the window', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `<h2>Part ${index + 1}</h2>${long}`).join('')
+  const { root, text } = await read(many)
+  const nav = await contentsIn(root)
+  const last = all(text, 'h2').at(-1)
+  scrollBy(0, topOf(last ?? text.host) - 40)
+  await marks(root, 'Part 60')
+  await eventually(() => assert.isAtMost(one(nav, '[aria-current]').getBoundingClientRect().bottom, innerHeight))
+  scrollTo(0, 0)
+  await marks(root, 'Summary')
+  await eventually(() => assert.isAtLeast(topOf(one(nav, '[aria-current]')), 0))
 })

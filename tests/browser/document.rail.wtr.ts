@@ -68,6 +68,18 @@ it('five earlier notes at most, and none that the user may not open', async () =
   assert.deepEqual(shown.map(textOf), ['Note 2', 'Note 4', 'Note 5', 'Note 6', 'Note 7'])
 })
 
+it('titles of earlier notes leave out the company, which stands above them', async () => {
+  page.api.on('tags/{id}', () => targeted)
+  const named = notes(2, 2).map((each) => ({
+    ...each,
+    title: 'Halden Gas: a cold winter',
+    publication_date: '2026-10-01T09:00:00Z',
+  }))
+  page.api.on('web_documents_by_tag', paged(named))
+  const root = await read(1180)
+  await eventually(() => assert.deepEqual(all(root, '.r-notes__note a').map(textOf), ['A cold winter']))
+})
+
 it('earlier notes are asked for up to the day of the document, so that an old one has some too', async () => {
   page.api.on('tags/{id}', () => targeted)
   page.api.on('web_documents_by_tag', earlier)

@@ -22,7 +22,8 @@ import type { ExpressedConcept } from './document.ts'
 import { financialsTable } from './financials-table.ts'
 import type { Block, Prose } from './prose.ts'
 
-export type Written = { blocks: Block[]; concepts: ExpressedConcept[] }
+/** `opening`: those of the blocks that say what is particular to this text. */
+export type Written = { blocks: Block[]; opening: Block[]; concepts: ExpressedConcept[] }
 
 type Section = { name: string; topic: Topic }
 
@@ -89,18 +90,19 @@ export function writeCompanyText(
     blocks.push(...written.blocks)
     expressed.push(written.expressed)
   }
+  const said = [...blocks]
   sections.slice(1).forEach((section) => {
     write(section)
     if (section.name === 'estimates') blocks.push(financialsTable(company, on.date, on.price))
   })
-  return { blocks, concepts: expressed }
+  return { blocks, opening: said, concepts: expressed }
 }
 
 /** The text of a note on a listed investment company. */
 export function writeFundText(prose: Prose, tone: Tone): Written {
   const [first, ...others] = fundTopics
   const opening = first ? prose.section(first, tone).slice(1) : []
-  return { blocks: [...opening, ...others.flatMap((topic) => prose.section(topic, tone))], concepts: [] }
+  return { blocks: [...opening, ...others.flatMap((topic) => prose.section(topic, tone))], opening, concepts: [] }
 }
 
 /** A text of several topics, the first without its heading; `further` sentences follow the first of each. */

@@ -6,7 +6,10 @@ import type { Topic } from '../texts/topic.ts'
 /** A piece of a document's text. */
 export type Block =
   | { kind: 'heading'; text: string }
+  | { kind: 'subheading'; text: string }
   | { kind: 'paragraph'; text: string }
+  /** `svg` is the picture, `text` what it shows. */
+  | { kind: 'chart'; caption: string; text: string; svg: string }
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** Writes one document: draws from its stream, and never takes the same wording twice. */

@@ -19,6 +19,8 @@ import {
 import type { Abstracts } from '../texts/topic.ts'
 import type { DocumentType } from '../world/labels.ts'
 import { type CompanyContext, companyContext } from './company-context.ts'
+import { longCompanyText } from './long/company.ts'
+import { isLongNote } from './long/long-notes.ts'
 
 const abstracts: Readonly<Record<CompanyContext['tone'], Abstracts>> = {
   good: goodNote,
@@ -70,7 +72,7 @@ function write(
     title: options.title,
     subtitle: prose.sentence(subtitles),
     summary: prose.summary(first, second),
-    blocks: written.blocks,
+    blocks: isLongNote(document.id) ? [...written.opening, ...longCompanyText(document, context)] : written.blocks,
     media: prose.random.chance(0.94) ? 'pdf' : 'html',
     subject,
     call: options.changes ? context.call : context.unchanged,

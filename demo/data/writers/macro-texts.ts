@@ -10,6 +10,8 @@ import type { World } from '../generate/world.ts'
 import { randomFor } from '../random.ts'
 import type { Facts } from '../template.ts'
 import { activity, macroAbstracts, macroRisks, marketImplications, pricesAndRates } from '../texts/macro.ts'
+import { isLongNote } from './long/long-notes.ts'
+import { longMacroText } from './long/macro.ts'
 import { countryPlaces, type Place, placeFacts, regionPlaces } from './market-facts.ts'
 import { toned } from './sector-texts.ts'
 
@@ -74,10 +76,14 @@ export const writeMacro: WriteDocument = (document: DocumentContext): SeedDocume
     blocks: [
       ...prose.section(theme.topic, tone).slice(1),
       ...concepts.blocks,
-      ...others.flatMap(({ topic }) => prose.section(topic, 'neutral')),
-      forecastTable(place, facts),
-      ...prose.section(marketImplications, tone),
-      ...prose.section(macroRisks, tone),
+      ...(isLongNote(id)
+        ? longMacroText(document, { place, prose, date: publishedAt })
+        : [
+            ...others.flatMap(({ topic }) => prose.section(topic, 'neutral')),
+            forecastTable(place, facts),
+            ...prose.section(marketImplications, tone),
+            ...prose.section(macroRisks, tone),
+          ]),
     ],
     media: 'pdf',
     subject: macroSubject(place, [economist(world, place, workingDay, id)]),

@@ -9,6 +9,7 @@ import { type Block, Prose } from '../generate/prose.ts'
 import { permuted, publication, turn } from '../generate/schedule.ts'
 import type { World } from '../generate/world.ts'
 import { at } from '../random.ts'
+import type { Facts } from '../template.ts'
 import {
   primerAbstracts,
   primerTitles,
@@ -22,6 +23,8 @@ import {
   themeTopics,
 } from '../texts/desk.ts'
 import { subSectorNamed, subSectors } from '../world/sectors.ts'
+import { isLongNote } from './long/long-notes.ts'
+import { longSectorText, rankedPicks } from './long/sector.ts'
 import { coveredSectors, ratedCompanies, regionPlaces, sectorOf, sectorTextFacts } from './market-facts.ts'
 
 /** Headlines with the tone that each of them sets. */
@@ -92,10 +95,10 @@ export const writeSectorNote: WriteDocument = (document: DocumentContext): SeedD
   const pool = [...general, ...own.filter(({ headline }) => !/\b(it|its)\b/.test(headline))]
   const { tone, headline } = permuted(`sector-headline/${subSector.name}/${region}`, pool, round)
   const companies = ratedCompanies(world, subSector.name, region)
-  const { facts, picks } = sectorTextFacts(
-    { subSector, place: placeOfRegion(region), date: publishedAt, companies },
-    random,
-  )
+  const drawn = sectorTextFacts({ subSector, place: placeOfRegion(region), date: publishedAt, companies }, random)
+  const ranked = isLongNote(document.id) ? rankedPicks(document, companies, publishedAt) : drawn
+  const { picks } = ranked
+  const facts: Facts = { ...drawn.facts, ...ranked.facts }
   const prose = new Prose(facts, random)
   const focus = focusSection(picks[0], prose, tone)
   const sector = sectorOf(subSector.name)
@@ -106,7 +109,13 @@ export const writeSectorNote: WriteDocument = (document: DocumentContext): SeedD
     title: `${facts.peersTitle ?? ''}: ${prose.phrase(headline)}`,
     subtitle: prose.sentence(sectorSubtitles),
     summary: prose.summary(sectorSummaries.first, sectorSummaries.second),
-    blocks: [...writeTopics(sectorTopics, prose, tone), ...focus.blocks, ratingsTable(picks)],
+    blocks: isLongNote(document.id)
+      ? [
+          ...writeTopics(sectorTopics, prose, tone).slice(0, 1),
+          ...focus.blocks,
+          ...longSectorText(document, 'sector', { prose, companies, date: publishedAt }),
+        ]
+      : [...writeTopics(sectorTopics, prose, tone), ...focus.blocks, ratingsTable(picks)],
     media: 'pdf',
     subject: {
       sector,
@@ -179,7 +188,12 @@ export const writePrimer: WriteDocument = (document) => {
     title: `${prose.phrase(title)}${round > 0 ? ` (edition ${round + 1})` : ''}`,
     subtitle: prose.sentence(primerAbstracts.subtitles),
     summary: prose.summary(primerAbstracts.first, primerAbstracts.second),
-    blocks: writeTopics(primerTopics, prose, 'neutral', 5),
+    blocks: isLongNote(document.id)
+      ? [
+          ...writeTopics(primerTopics, prose, 'neutral', 5).slice(0, 1),
+          ...longSectorText(document, 'primer', { prose, companies, date: publishedAt }),
+        ]
+      : writeTopics(primerTopics, prose, 'neutral', 5),
     media: 'pdf',
     subject: {
       sector,

@@ -9,18 +9,21 @@ import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import css from './note-list.css?inline'
 import { toTile } from './tile.ts'
+import { withoutCompany } from './without-company.ts'
 
 registerStyles('entities', css)
 
 type NoteListProps = {
   title: string
+  /** The company that all notes are on; their titles leave it out. */
+  company?: string | undefined
   /** Those that the user may not open are left out. */
   documents: readonly WebDocument[]
   onNavigate: (href: string) => boolean
 }
 
 /** A few notes under a heading, beside or below what they go with. */
-export function NoteList({ title, documents, onNavigate }: NoteListProps) {
+export function NoteList({ title, company = '', documents, onNavigate }: NoteListProps) {
   const language = useLanguage()
   const t = useTexts(tileTexts)
   return (
@@ -39,7 +42,7 @@ export function NoteList({ title, documents, onNavigate }: NoteListProps) {
                 <time dateTime={date}>{formatDate(date, 'long', locale(language))}</time>
               </p>
               <Link variant="quiet" dir="auto" href={opening.href} onClick={followIf(() => onNavigate(opening.href))}>
-                {name || t.untitled}
+                {withoutCompany(name, company) || t.untitled}
               </Link>
             </li>
           )

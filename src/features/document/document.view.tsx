@@ -18,7 +18,7 @@ import { Failed } from '#ui/states/failed.tsx'
 import css from './document.css?inline'
 import type { OpenDocument } from './document.store.ts'
 import { DocumentBody } from './document-body.tsx'
-import { OurView, toStandfirst } from './our-view.view.tsx'
+import { OurView, toTexts } from './our-view.view.tsx'
 import { RailArea } from './rail/rail-area.tsx'
 
 registerStyles('features', css)
@@ -40,7 +40,7 @@ export function DocumentView({ opened, page, find, onNavigate, onDownload }: Doc
   const t = useTexts(documentTexts)
   const tile = toTile(opened.document, language)
   const { type, date, pages, region, focus, title, lang } = tile
-  const standfirst = toStandfirst(tile)
+  const { standfirst } = toTexts(tile)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   return (

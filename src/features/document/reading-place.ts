@@ -39,7 +39,7 @@ function getLine(place: number, first: number, end: number): number {
 }
 
 /**
- * The last heading that the user has reached, or the first one before any is reached. On the last stretch the heading that the user
+ * The last heading that the user has reached; undefined before any is reached. On the last stretch the heading that the user
  * went to keeps the mark while it is visible.
  */
 function getCurrentHeading(root: ShadowRoot, headings: readonly HTMLElement[]): HTMLElement | undefined {
@@ -49,7 +49,7 @@ function getCurrentHeading(root: ShadowRoot, headings: readonly HTMLElement[]): 
   const line = getLine(place, getTop(first), root.host.getBoundingClientRect().bottom)
   const chosen = headings.find((heading) => heading === root.activeElement)
   if (chosen && line > place && chosen.getBoundingClientRect().bottom > 0 && getTop(chosen) < innerHeight) return chosen
-  return headings.findLast((heading) => getTop(heading) <= line) ?? first
+  return headings.findLast((heading) => getTop(heading) <= line)
 }
 
 /** Calls back now and on each scroll with the current heading. Returns a function that stops it. */

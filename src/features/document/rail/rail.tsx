@@ -36,7 +36,9 @@ export function Rail({ document, subject, onNavigate }: RailProps) {
   return (
     <aside className="r-document__rail" aria-label={label}>
       {company && <CompanyCard company={company} history={history} onNavigate={onNavigate} />}
-      {earlier.length > 0 && <NoteList title={title} documents={earlier} onNavigate={onNavigate} />}
+      {earlier.length > 0 && (
+        <NoteList title={title} company={company?.value ?? undefined} documents={earlier} onNavigate={onNavigate} />
+      )}
     </aside>
   )
 }

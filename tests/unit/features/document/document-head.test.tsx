@@ -96,3 +96,30 @@ test.each([
   expect(shown.all('.r-document__standfirst').map(({ textContent }) => textContent)).toEqual(standfirsts)
   expect(shown.all('.r-document__view').map(({ textContent }) => textContent)).toEqual(views)
 })
+
+const said = 'Costs fall. Our rating is Buy with a price target of EUR 42.00.'
+const upside = 'Costs fall. We rate it Buy, which implies upside of 12%.'
+test.each([
+  ['Buy, price target EUR 42.00', said, 'Costs fall.', ''],
+  [
+    'We see upside of 12% to our price target of EUR 42.00',
+    upside,
+    'Costs fall.',
+    'We rate it Buy, which implies upside of 12%.',
+  ],
+  ['Prices lag', said, 'Prices lag', 'Costs fall.'],
+])(
+  'R399 under the subtitle "%s" rating and target are said once, in the view',
+  (subtitle, summary, standfirst, text) => {
+    const shown = show({ subtitle, summary, rating: 'Buy', target_price: 42, target_price_currency: 'EUR' })
+    expect(shown.all('.r-document__standfirst').map(({ textContent }) => textContent)).toEqual([standfirst])
+    expect(shown.all('.r-document__summary').map(({ textContent }) => textContent)).toEqual(text ? [text] : [])
+  },
+)
+
+test('R399 without rating and target a subtitle of any words is the standfirst', () => {
+  const shown = show({ subtitle: 'The price of the target', summary: 'Costs fall.' })
+  expect(shown.all('.r-document__standfirst').map(({ textContent }) => textContent)).toEqual([
+    'The price of the target',
+  ])
+})

@@ -15,9 +15,10 @@ function show(html: string) {
 
 const text = '<h2>Demand</h2><h3> Prices </h3><h2>Risks</h2>'
 
-test('R339 each heading of the text is an entry, those of the third level below theirs', () => {
+test('R339 the summary and each heading of the text are entries, those of the third level below theirs', () => {
   const { all } = show(text)
   expect(all('li').map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['Summary', ''],
     ['Demand', ''],
     ['Prices', 'r-contents__minor'],
     ['Risks', ''],
@@ -44,4 +45,23 @@ test('R339 an entry leads to its heading and is marked as the part being read; n
   expect(root.activeElement).toBe(risks)
   expect(all('[aria-current=location]').map(({ textContent }) => textContent)).toEqual(['Risks'])
   expect(all('a')).toEqual([])
+})
+
+test('R339 the first entry is the summary, marked until a heading is reached, and leads to the title', () => {
+  const root = document.createElement('article').attachShadow({ mode: 'open' })
+  root.innerHTML = text
+  const { all, click, control } = render(
+    <div className="r-document__main">
+      <h1>Outlook</h1>
+      <Contents root={root} />
+    </div>,
+  )
+  document.body.append(root.host)
+  const marked = () => all('[aria-current=location]').map(({ textContent }) => textContent)
+  expect(marked()).toEqual(['Summary'])
+  click(control('Risks'))
+  expect(marked()).toEqual(['Risks'])
+  click(control('Summary'))
+  expect(marked()).toEqual(['Summary'])
+  expect(document.activeElement?.textContent).toBe('Outlook')
 })
