@@ -36,12 +36,11 @@ it('R284 R286 R289 a company answers what it is, what we think and what it costs
   assert.strictEqual(title?.detail.title, 'Halden Gas · HAL NO')
   assert.deepEqual(all(root, 'header li').map(textOf), ['HAL NO', 'Utilities', 'Norway', 'Updated November 05, 2026'])
   assert.deepEqual(figures(root), {
-    Rating: 'Buy, up from Hold, September 24, 2026',
-    'Price target': 'NOK 120.00, up from NOK 110.00, September 24, 2026',
+    Rating: 'Buy, Hold→ now Buy up, September 24, 2026',
+    'Price target': 'NOK 120.00, NOK 110.00→ now NOK 120.00 up +9.1%',
     'Upside to target': '+20.0%',
-    Price: 'NOK 100.00, Last close',
+    'Last close': 'NOK 100.00, Trading currency NOK, Accounts in EUR',
     'Market cap': 'NOK 39.2bn',
-    'Trading currency': 'NOK, Accounts in EUR',
   })
 })
 
