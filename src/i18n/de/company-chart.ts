@@ -5,7 +5,6 @@ export const companyChart = {
     summaryPrice: 'Der letzte Schlusskurs beträgt {price}.',
     summaryRating: 'Die Einstufung lautet {rating}.',
     target: 'Kursziel',
-    price: 'Schlusskurs {price}',
     close: 'Schlusskurs',
     table: 'Als Tabelle zeigen',
     date: 'Datum',

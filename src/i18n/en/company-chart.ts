@@ -7,7 +7,6 @@ export const companyChartTexts = texts('company-chart', {
   summaryPrice: 'The last close is {price}.',
   summaryRating: 'The rating is {rating}.',
   target: 'Price target',
-  price: 'Last close {price}',
   close: 'Last close',
   table: 'Show as table',
   date: 'Date',
