@@ -70,6 +70,7 @@ it('R287 C64 the key figures of the nearest years, with what is actual and what 
   await openProfile(page, profile)
   const table = await accessible('table', 'Key figures')
   assert.deepEqual(partsOf(table, 'columnheader'), [
+    'columnheader 2024 Actual',
     'columnheader 2025 Actual',
     'columnheader 2026 Estimate',
     'columnheader 2027 Estimate',

@@ -66,8 +66,8 @@ const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
 /** Where all prices fit, there is width for sectors and authors too. */
 const besideAllPrices: typeof besidePrices = {
   ...besidePrices,
-  sub_sector: { size: 158, most: 190 },
-  related_analyst: { size: 130, grow: 240 },
+  sub_sector: { size: 150, most: 190 },
+  related_analyst: { size: 138, grow: 240 },
 }
 
 /** How many letters of an author fit into one line; without prices there is width for more. */
@@ -110,7 +110,7 @@ type AuthorProps = { author: NonNullable<Company['author']>; mostLetters: number
 
 /** The author; in an analyst's own profile only others are seen, since every row would say the same. */
 function Author({ author: { id, name, href }, mostLetters, relatedTo = '', onNavigate }: AuthorProps) {
-  if (id === relatedTo) return <span className="r-visually-hidden">{name}</span>
+  if (id === relatedTo) return <span className="r-visually-hidden r-companies__same-author">{name}</span>
   return <ProfileLink name={name} href={href} short={shortenName(name, mostLetters)} onNavigate={onNavigate} />
 }
 

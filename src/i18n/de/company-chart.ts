@@ -9,7 +9,6 @@ export const companyChart = {
     table: 'Als Tabelle zeigen',
     date: 'Datum',
     rating: 'Einstufung',
-    from: 'von {target}',
     since: 'seit {date}',
     crosshair: 'Kursziel nach Datum',
     crosshairKeys: 'Die Pfeiltasten führen von einem Kursziel zum nächsten. Die Eingabetaste öffnet die Studie.',

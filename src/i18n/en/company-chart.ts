@@ -11,7 +11,6 @@ export const companyChartTexts = texts('company-chart', {
   table: 'Show as table',
   date: 'Date',
   rating: 'Rating',
-  from: 'from {target}',
   since: 'since {date}',
   crosshair: 'Price target by date',
   crosshairKeys: 'The arrow keys lead from one target to the next. Enter opens the note.',
