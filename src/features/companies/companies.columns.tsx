@@ -108,9 +108,9 @@ export function companyColumns(
 
 type AuthorProps = { author: NonNullable<Company['author']>; mostLetters: number } & CompanyActions
 
-/** The author; in an analyst's own profile only others are seen, since every row would say the same. */
+/** The author; in a table of an analyst's own profile only others are seen, since every row would say the same. */
 function Author({ author: { id, name, href }, mostLetters, relatedTo = '', onNavigate }: AuthorProps) {
-  if (id === relatedTo) return <span className="r-visually-hidden r-companies__same-author">{name}</span>
+  if (id === relatedTo) return <span className="r-companies__same-author">{name}</span>
   return <ProfileLink name={name} href={href} short={shortenName(name, mostLetters)} onNavigate={onNavigate} />
 }
 

@@ -36,5 +36,5 @@ test.each([
       .map(({ textContent }) => textContent)
       .join(),
   ).toBe(link)
-  expect(all('.r-visually-hidden')).toHaveLength(isHidden ? 1 : 0)
+  expect(all('.r-companies__same-author')).toHaveLength(isHidden ? 1 : 0)
 })
