@@ -5,7 +5,7 @@ import { companyColumns, toCompanyRow } from '#features/companies/companies.colu
 import { Coverage } from '#features/companies/coverage.view.tsx'
 import { render } from '../../../support/render.ts'
 
-const rated = (id: string, equity_rating?: string): Tag => ({ id, category: 'Company', equity_rating })
+const rated = (id: string, equity_rating: string | null = null): Tag => ({ id, category: 'Company', equity_rating })
 
 test.each([
   [[rated('1', 'Sell'), rated('2', 'Buy'), rated('3', 'Hold'), rated('4', 'Buy')], '4 companies2 Buy1 Hold1 Sell'],
