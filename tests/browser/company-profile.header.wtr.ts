@@ -36,12 +36,11 @@ it('R284 R286 R289 a company answers what it is, what we think and what it costs
   assert.strictEqual(title?.detail.title, 'Halden Gas · HAL NO')
   assert.deepEqual(all(root, 'header li').map(textOf), ['HAL NO', 'Utilities', 'Norway', 'Updated November 05, 2026'])
   assert.deepEqual(figures(root), {
-    Rating: 'Buy, up from Hold, September 24, 2026',
-    'Price target': 'NOK 120.00, up from NOK 110.00, September 24, 2026',
+    Rating: 'Buy, Hold→ now Buy up, September 24, 2026',
+    'Price target': 'NOK 120.00, NOK 110.00→ now NOK 120.00 up +9.1%',
     'Upside to target': '+20.0%',
-    Price: 'NOK 100.00, Last close',
+    'Last close': 'NOK 100.00, Trading currency NOK, Accounts in EUR',
     'Market cap': 'NOK 39.2bn',
-    'Trading currency': 'NOK, Accounts in EUR',
   })
 })
 
@@ -71,6 +70,7 @@ it('R287 C64 the key figures of the nearest years, with what is actual and what 
   await openProfile(page, profile)
   const table = await accessible('table', 'Key figures')
   assert.deepEqual(partsOf(table, 'columnheader'), [
+    'columnheader 2024 Actual',
     'columnheader 2025 Actual',
     'columnheader 2026 Estimate',
     'columnheader 2027 Estimate',

@@ -41,9 +41,9 @@ it('R287 Copy puts the key figures with growth and margin onto the clipboard, an
   await eventually(() => assert.include(textOf(root), 'Table copied to the clipboard.'))
   clipboard.writeText = writeText
   assert.deepEqual(copied.split('\n').slice(0, 3), [
-    'EUR\t2025A\t2026E\t2027E',
-    'Revenue\t16986\t18287\t18040.8',
-    'Revenue growth (%)\t1\t7.7\t-1.3',
+    'EUR\t2024A\t2025A\t2026E\t2027E',
+    'Revenue\t16810.2\t16986\t18287\t18040.8',
+    'Revenue growth (%)\t\t1\t7.7\t-1.3',
   ])
 })
 

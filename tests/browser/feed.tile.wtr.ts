@@ -89,12 +89,12 @@ const priced = { target_price: 42, target_price_currency: 'EUR' }
 
 for (const [what, figures, expected] of [
   ['alone', { rating: 'Buy' }, ['Buy']],
-  ['raised', { rating: 'Buy', prior_rating: 'Hold', rating_change: 'upgrade' }, ['Buyupfrom Hold']],
-  ['cut', { rating: 'Sell', prior_rating: 'Hold', rating_change: 'Downgrade' }, ['Selldownfrom Hold']],
+  ['raised', { rating: 'Buy', prior_rating: 'Hold', rating_change: 'upgrade' }, ['Hold→ now Buy up']],
+  ['cut', { rating: 'Sell', prior_rating: 'Hold', rating_change: 'Downgrade' }, ['Hold→ now Sell down']],
   ['the same as before', { rating: 'Buy', prior_rating: 'Buy' }, ['Buy']],
   ['a target price alone', priced, ['Target EUR 42.00']],
-  ['a target price raised', { ...priced, prior_target_price: 38.5 }, ['Target EUR 42.00upfrom EUR 38.50']],
-  ['a target price cut', { ...priced, prior_target_price: 50 }, ['Target EUR 42.00downfrom EUR 50.00']],
+  ['a target price raised', { ...priced, prior_target_price: 38.5 }, ['Target EUR 38.50→ now EUR 42.00 up +9.1%']],
+  ['a target price cut', { ...priced, prior_target_price: 50 }, ['Target EUR 50.00→ now EUR 42.00 down −16.0%']],
   ['a target price of zero', { ...priced, target_price: 0 }, ['Target EUR 0.00']],
 ] as const)
   it(`R267 rating and target price: ${what}`, async () => {

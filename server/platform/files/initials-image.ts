@@ -1,17 +1,13 @@
-/** Of no meaning: green and red are those of ratings. Dark enough for white letters (AA). */
-const COLOUR = '#5a6875'
+import { getInitials } from '#lib/format/initials.ts'
 
-const getInitials = (name: string) =>
-  name
-    .split(/\s+/)
-    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
-    .slice(0, 2)
-    .join('')
-    .toUpperCase()
+/** Quiet, since the picture says no more than the name beside it, and of no meaning: green and red are those of ratings. */
+const light = { ground: '#e9edf0', letters: '#5b6670' }
+const dark = { ground: '#23292f', letters: '#98a3ad' }
 
 /** A square picture of a name's first letters, as SVG. Letters and digits only, so nothing needs escaping. */
 export const initialsImage = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">` +
-  `<rect width="64" height="64" fill="${COLOUR}"/>` +
-  `<text x="32" y="33" fill="#fff" font-family="system-ui, sans-serif" font-size="26" font-weight="600" ` +
+  `<style>@media (prefers-color-scheme:dark){rect{fill:${dark.ground}}text{fill:${dark.letters}}}</style>` +
+  `<rect width="64" height="64" fill="${light.ground}"/>` +
+  `<text x="32" y="33" fill="${light.letters}" font-family="Inter, system-ui, sans-serif" font-size="26" font-weight="600" ` +
   `text-anchor="middle" dominant-baseline="central">${getInitials(name)}</text></svg>`

@@ -64,8 +64,8 @@ const fittingPrices: readonly (readonly [least: number, prices: readonly string[
 export const getFittingPrices = (width: number): readonly string[] =>
   fittingPrices.find(([least]) => width >= least)?.[1] ?? NO_PRICES
 
-/** Columns with these ids after the specified ones, for an API that gives prices with its list. */
-export const priceColumns = (language: string, ids: readonly string[] = allPrices) => {
+/** Columns with these ids, for an API that gives prices with its list. */
+const priceColumns = (language: string, ids: readonly string[] = allPrices) => {
   const t = companiesTexts(language)
   const prices: CompanyColumn[] = [
     { id: 'target_price', header: t.target, size: 100, most: 108, end: true, card: 'figure', cardLabel: t.cardTarget },
@@ -82,4 +82,14 @@ export const priceColumns = (language: string, ids: readonly string[] = allPrice
     },
   ]
   return prices.filter(({ id }) => ids.includes(id)).map(withOrder)
+}
+
+/** The columns with those of these prices after the rating, which they belong to; the specified ones keep their order. */
+export function withPriceColumns<Base extends { id: string }>(
+  columns: readonly Base[],
+  language: string,
+  ids?: readonly string[],
+) {
+  const afterRating = columns.findIndex(({ id }) => id === 'equity_rating') + 1
+  return [...columns.slice(0, afterRating), ...priceColumns(language, ids), ...columns.slice(afterRating)]
 }

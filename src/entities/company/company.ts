@@ -25,7 +25,7 @@ export function toCompany(tag: Tag) {
     href: getProfileUrl(tag),
     sector: toText(tag.sub_sector) || toText(tag.sector),
     rating: toText(tag.equity_rating) || toText(tag.rating),
-    author: author && authorName ? { name: authorName, href: getProfileUrl(author) } : undefined,
+    author: author && authorName ? { id: author.id, name: authorName, href: getProfileUrl(author) } : undefined,
     lastUpdated: toText(tag.last_updated),
     model: toCompanyFile(tag.model),
     tearSheet: toCompanyFile(tag.tear_sheet),

@@ -7,12 +7,21 @@ import type { TagRef } from '#contract/tag.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { languageTag, primaryOf, wordsTag } from '#i18n/words.ts'
 import { distinct } from '#lib/format/distinct.ts'
+import { formatChange } from '#lib/format/figures.ts'
 import { findLongest, type Mark, parseMarks } from '#lib/format/marks.ts'
-import { formatMoney } from '#lib/format/money.ts'
+import { formatAmount, formatMoney } from '#lib/format/money.ts'
 import { toRecords } from '#lib/format/words.ts'
 import { wasOpened } from './opened.ts'
 
-export type Change = { value: string; prior?: string; direction: 'up' | 'down' | 'unchanged' }
+export type Change = {
+  value: string
+  prior?: string
+  direction: 'up' | 'down' | 'unchanged'
+  /** Of a target that has changed: the currency, the new figure without it, and the change in per cent with its sign. */
+  currency?: string
+  figure?: string
+  share?: string
+}
 
 export type TileTag = { id: string; value: string; href: string | undefined }
 
@@ -60,9 +69,16 @@ export const nameRating = ({ value, prior, direction }: Change, language: string
 export function getTarget(rated: Rated, language: string): Change | undefined {
   const { target_price: target, prior_target_price: prior, target_price_currency: currency } = rated
   if (typeof target !== 'number') return undefined
-  const money = (amount: number) => formatMoney(amount, currency, locale(language))
+  const written = locale(language)
+  const money = (amount: number) => formatMoney(amount, currency, written)
   if (typeof prior !== 'number' || prior === target) return { value: money(target), direction: 'unchanged' }
-  return { value: money(target), prior: money(prior), direction: target > prior ? 'up' : 'down' }
+  return {
+    value: money(target),
+    prior: money(prior),
+    direction: target > prior ? 'up' : 'down',
+    ...(currency && { currency, figure: formatAmount(target, currency, written) }),
+    ...(prior > 0 && { share: formatChange(target / prior - 1, written) }),
+  }
 }
 
 type TagGroup = { label: string; areAuthors: boolean; tags: TileTag[] }

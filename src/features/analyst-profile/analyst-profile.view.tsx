@@ -6,7 +6,6 @@ import { valueLabel } from '#i18n/value-label.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { innerParts } from '#ui/dom/inner-parts.ts'
-import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { userIcon } from '#ui/icons/icons-person.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import type { Analyst } from './analyst.ts'
@@ -70,26 +69,30 @@ function AnalystHeader({ analyst, follow }: Pick<AnalystProfileViewProps, 'analy
             <bdi>{role}</bdi>
           </p>
         )}
+        <ContactView contact={contact} name={name} />
       </div>
       <div className="r-analyst__follow">{follow}</div>
-      <div className="r-analyst__about">
-        <ContactView contact={contact} name={name} />
-        {bio.length > 0 && (
-          <div className="r-analyst__bio">
-            {bio.map((line) => (
-              <p key={line} dir="auto">
-                {line}
-              </p>
-            ))}
-          </div>
-        )}
-        {fields.length > 0 && (
-          <div className="r-analyst__fields">
-            <span aria-hidden="true">{t.fields}</span>
-            <DottedList label={t.fields} items={fields.map((field) => valueLabel('Sector', field, language))} />
-          </div>
-        )}
-      </div>
+      {(bio.length > 0 || fields.length > 0) && (
+        <div className="r-analyst__about">
+          {bio.length > 0 && (
+            <p className="r-analyst__bio" dir="auto">
+              {bio.join(' ')}
+            </p>
+          )}
+          {fields.length > 0 && (
+            <div className="r-analyst__fields">
+              <span aria-hidden="true">{t.fields}</span>
+              <ul className="r-analyst__chips" aria-label={t.fields}>
+                {fields.map((field) => (
+                  <li key={field} className="r-analyst__chip">
+                    <bdi>{valueLabel('Sector', field, language)}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,10 @@
 import { useRef } from 'react'
-import { companyCards, companyTableColumns, getFittingPrices, priceColumns } from '#entities/company/company-columns.ts'
+import {
+  companyCards,
+  companyTableColumns,
+  getFittingPrices,
+  withPriceColumns,
+} from '#entities/company/company-columns.ts'
 import { TileSkeleton } from '#entities/document/tile-skeleton.view.tsx'
 import { FOLLOW_WIDTH } from '#entities/follow/follow-button.tsx'
 import { ContactSkeleton } from '#entities/profile/contact.view.tsx'
@@ -26,27 +31,29 @@ export function AnalystSkeleton() {
   const language = useLanguage()
   const t = useTexts(analystProfileTexts)
   const companies = useRef<HTMLDivElement>(null)
-  const prices = priceColumns(language, getFittingPrices(useWidth(companies)))
+  const prices = getFittingPrices(useWidth(companies))
   return (
     <div className="r-analyst" role="status" aria-busy="true" aria-label={t.loading}>
       <div className="r-analyst__header">
         <span className="r-avatar r-avatar--large" />
         <div className="r-analyst__who">
-          <Skeleton shape="heading" width={30} />
-          <Skeleton width={25} />
+          <div className="r-analyst__who-skeleton">
+            <Skeleton shape="heading" />
+          </div>
+          <ContactSkeleton />
         </div>
         <div className="r-analyst__follow">
           <ButtonSkeleton width={FOLLOW_WIDTH} />
         </div>
         <div className="r-analyst__about">
-          <ContactSkeleton />
           <div className="r-analyst__bio">
-            {[35, 60, 30].map((width) => (
-              <Skeleton key={width} width={width} />
-            ))}
+            <Skeleton width={90} />
+            <Skeleton width={30} />
           </div>
-          <div className="r-analyst__fields-skeleton">
-            <Skeleton width={60} />
+          <div className="r-analyst__fields">
+            <div className="r-analyst__fields-skeleton">
+              <Skeleton width={60} />
+            </div>
           </div>
         </div>
       </div>
@@ -57,7 +64,7 @@ export function AnalystSkeleton() {
         </div>
         <TableSkeleton
           cards={companyCards}
-          columns={[...companyTableColumns(language), ...prices]}
+          columns={withPriceColumns(companyTableColumns(language), language, prices)}
           count={COMPANY_SKELETONS}
           label={t.loading}
         />

@@ -1,7 +1,7 @@
 import { locale } from '#config/locale.ts'
 import type { Tag } from '#contract/tag.ts'
 import { type Company, toCompany } from '#entities/company/company.ts'
-import { companyTableColumns, NO_PRICES, priceColumns } from '#entities/company/company-columns.ts'
+import { companyTableColumns, NO_PRICES, withPriceColumns } from '#entities/company/company-columns.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
 import { toPrices } from '#entities/company/company-prices.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
@@ -25,6 +25,8 @@ export type CompanyActions = {
   /** Whether the browser may follow a link. */
   onNavigate: (href: string) => boolean
   onDownload: (url: URL) => void
+  /** The analyst or sector whose companies these are; empty: those of all. */
+  relatedTo?: string
 }
 
 const getName = (company: Company, language: string) => company.name || companyTexts(language).unnamed
@@ -43,8 +45,7 @@ const buildCells = (
   ticker: ({ ticker }) => ticker,
   sub_sector: ({ sector }) => valueLabel('Sector', sector, language),
   equity_rating: ({ rating }) => rating && <Rating value={rating} />,
-  related_analyst: ({ author }) =>
-    author && <ProfileLink {...author} short={shortenName(author.name, mostLetters)} onNavigate={actions.onNavigate} />,
+  related_analyst: ({ author }) => author && <Author author={author} mostLetters={mostLetters} {...actions} />,
   model: (company) => <File company={company} kind="model" onDownload={actions.onDownload} />,
   last_updated: ({ lastUpdated }) =>
     lastUpdated && <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale(language))}</time>,
@@ -65,8 +66,8 @@ const besidePrices: Record<string, Partial<Column<CompanyRow>>> = {
 /** Where all prices fit, there is width for sectors and authors too. */
 const besideAllPrices: typeof besidePrices = {
   ...besidePrices,
-  sub_sector: { size: 158, most: 190 },
-  related_analyst: { size: 130, grow: 240 },
+  sub_sector: { size: 150, most: 190 },
+  related_analyst: { size: 138, grow: 240 },
 }
 
 /** How many letters of an author fit into one line; without prices there is width for more. */
@@ -81,7 +82,7 @@ const besideShown = (prices: readonly string[]) => {
 }
 
 /**
- * The columns with these names, or all. The company always comes first, prices come last. Unknown names are ignored.
+ * The columns with these names, or all. The company always comes first, prices follow the rating. Unknown names are ignored.
  * `shownPrices`: the ids of the prices that are shown if no names are given.
  */
 export function companyColumns(
@@ -96,9 +97,21 @@ export function companyColumns(
   const beside = besideShown(shownPrices)
   const columns: Omit<Column<CompanyRow>, 'cell'>[] =
     names.length > 0
-      ? [...base, ...priceColumns(language)].filter(({ id }) => shown.has(id))
-      : [...base.map((column) => ({ ...column, ...beside[column.id] })), ...priceColumns(language, shownPrices)]
+      ? withPriceColumns(base, language).filter(({ id }) => shown.has(id))
+      : withPriceColumns(
+          base.map((column) => ({ ...column, ...beside[column.id] })),
+          language,
+          shownPrices,
+        )
   return columns.map((column) => ({ ...column, cell: (company) => cells[column.id]?.(company) || <EmptyValue /> }))
+}
+
+type AuthorProps = { author: NonNullable<Company['author']>; mostLetters: number } & CompanyActions
+
+/** The author; in a table of an analyst's own profile only others are seen, since every row would say the same. */
+function Author({ author: { id, name, href }, mostLetters, relatedTo = '', onNavigate }: AuthorProps) {
+  if (id === relatedTo) return <span className="r-companies__same-author">{name}</span>
+  return <ProfileLink name={name} href={href} short={shortenName(name, mostLetters)} onNavigate={onNavigate} />
 }
 
 type FileProps = { company: Company; kind: 'model' | 'tearSheet' } & Pick<CompanyActions, 'onDownload'>

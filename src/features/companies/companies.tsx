@@ -19,6 +19,7 @@ import { exportCompanies } from './companies.export.ts'
 import { filterCategories, isFiltered, withoutRating } from './companies.query.ts'
 import { type CompaniesState, openCompanies } from './companies.store.ts'
 import { CompaniesView } from './companies.view.tsx'
+import { Coverage } from './coverage.view.tsx'
 import { RatingFilter } from './rating-filter.tsx'
 
 type CompaniesProps = {
@@ -102,8 +103,14 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
   const prices = useGivenPrices(state) ? fitting : NO_PRICES
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come from a module, not from props
   const columns = useMemo(
-    () => companyColumns(splitNames(props.columns), { onNavigate, onDownload: download }, language, prices),
-    [props.columns, prices, onNavigate, download, words],
+    () =>
+      companyColumns(
+        splitNames(props.columns),
+        { onNavigate, onDownload: download, relatedTo: props.relatedTo },
+        language,
+        prices,
+      ),
+    [props.columns, props.relatedTo, prices, onNavigate, download, words],
   )
   const suggest = useMemo(
     () => ({
@@ -123,7 +130,14 @@ function QueriedCompanies({ query, ...props }: CompaniesProps & { query: QuerySt
           search={!hideSearch}
           meaning={false}
           filtering={hideFilters ? undefined : filtering}
-          tools={!hideExport && <ExportMenu onExport={(format) => exportCompanies(store, format, language)} />}
+          tools={
+            !hideExport && (
+              <>
+                {props.relatedTo !== '' && state.state === 'ready' && <Coverage companies={state.records} />}
+                <ExportMenu onExport={(format) => exportCompanies(store, format, language)} />
+              </>
+            )
+          }
           tags={searchState.tags}
           categories={filterCategories}
           onSearch={store.search}

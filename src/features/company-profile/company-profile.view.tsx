@@ -12,7 +12,7 @@ import { About } from './about.view.tsx'
 import { Analysts } from './analysts.view.tsx'
 import companyProfile from './company-profile.css?inline'
 import { Estimates } from './financials/estimates.view.tsx'
-import { getFigures } from './financials/financials.ts'
+import { formatUnits, getFigures } from './financials/financials.ts'
 import { FinancialsTab } from './financials/financials-tab.tsx'
 import { getEstimates } from './financials/key-figures.ts'
 import { CompanyHeader } from './header.view.tsx'
@@ -75,6 +75,7 @@ export function CompanyProfileView(props: CompanyProfileViewProps) {
             <LockedCompany name={name} />
           )}
         </div>
+        {summary.inScope && <About summary={summary} />}
         <aside className="r-company__events">
           <research-event-cards exportparts={innerParts} source="tag" tag-id={company.id} limit={MOST_EVENTS} />
           {summary.inScope && <PeersArea company={company} onNavigate={onNavigate} onFailure={onFailure} />}
@@ -88,17 +89,18 @@ type CoveredContentProps = CompanyProfileViewProps & { summary: Summary; name: s
 
 /** The content for a company within the subscription's scope. */
 function CoveredContent({ company, summary, name, tab, research, onTab, onOpen, onFailure }: CoveredContentProps) {
+  const language = useLanguage()
   const t = useTexts(companyProfileTexts)
   const figures = getFigures(company)
   const estimates = getEstimates(company)
+  const unit = figures ? formatUnits(summary.accountingUnit, summary.accountingCurrency, figures, language) : ''
   const hasEstimates = figures?.years.some(({ flag }) => flag === 'E') ?? false
   return (
     <>
       <div className="r-company__glance">
-        {estimates && <Estimates figures={estimates} unit={summary.accountingUnit} />}
+        {estimates && <Estimates figures={estimates} unit={unit} />}
         <HistoryChart company={company} onOpen={onOpen} onFailure={onFailure} />
       </div>
-      <About summary={summary} />
       <Tabs
         label={t.sections}
         selected={tab}
@@ -112,7 +114,7 @@ function CoveredContent({ company, summary, name, tab, research, onTab, onOpen, 
               <FinancialsTab
                 name={name}
                 currency={summary.accountingCurrency}
-                unit={summary.accountingUnit}
+                unit={unit}
                 figures={figures}
                 withheld={!hasEstimates && summary.model.kind === 'locked'}
               />

@@ -45,15 +45,6 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
       </div>
       <div className="r-company__main">
         <Glance />
-        <div className="r-company-about">
-          <Paragraphs
-            lines={[
-              [100, 95, 60],
-              [90, 50],
-            ]}
-          />
-          <Paragraphs lines={[[100, 95, 60]]} />
-        </div>
         <div className="r-tabs">
           <div className="r-fading-row r-tabs__row">
             {[130, 140, 120].map((width) => (
@@ -73,6 +64,15 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
           </div>
         </div>
       </div>
+      <div className="r-company-about">
+        <Paragraphs
+          lines={[
+            [100, 95, 60],
+            [90, 50],
+          ]}
+        />
+        <Paragraphs lines={[[100, 95, 60]]} />
+      </div>
       <div className="r-company__events">
         <div>
           <Skeleton width={50} />
@@ -91,8 +91,8 @@ export function CompanySkeleton({ pageSize }: { pageSize: number }) {
   )
 }
 
-/** The number of notes per figure: only rating and target have a date and a previous value. */
-const NOTES = [2, 2, 1, 1, 1, 1]
+/** The number of notes per figure: changes, their date, and currencies. */
+const NOTES = [2, 1, 0, 2, 0]
 
 const Head = () => (
   <div className="r-company-head">
@@ -117,7 +117,7 @@ const Head = () => (
         <div key={key} className="r-company-figures__item">
           <Skeleton width={60} />
           <Skeleton shape="heading" width={80} />
-          <Skeleton width={70} />
+          {notes > 0 && <Skeleton width={70} />}
           {notes > 1 && <Skeleton width={60} />}
         </div>
       ))}

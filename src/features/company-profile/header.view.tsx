@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { locale } from '#config/locale.ts'
 import { CompanyFileButton } from '#entities/company/company-file.tsx'
 import type { Direction } from '#entities/company/upside.ts'
+import { ChangeFigure } from '#entities/document/change-figure.tsx'
 import { type Change, nameRating } from '#entities/document/tile.ts'
 import { companyTexts } from '#i18n/en/companies.ts'
 import { companyProfileTexts } from '#i18n/en/company-profile.ts'
@@ -11,10 +12,9 @@ import { fill } from '#lib/format/fill.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
-import { arrowDownIcon, arrowUpIcon, minusIcon } from '#ui/icons/icons-more.ts'
 import { PageTitle } from '#ui/page-title/page-title.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
+import { EmptyValue } from '#ui/text/empty-value.tsx'
 import css from './header.css?inline'
 import type { Summary } from './summary.ts'
 
@@ -63,6 +63,7 @@ function Figures({ summary }: { summary: Summary }) {
   const t = useTexts(companyProfileTexts)
   const { rating, ratingDate, target, targetDate, upside, price, marketCap } = summary
   const { tradingCurrency: trading, accountingCurrency: accounting } = summary
+  const hasPrice = [price, trading, accounting].some((known) => known !== '')
   return (
     <dl className="r-company-figures" aria-label={t.figures}>
       <Figure label={t.rating} value={rating ? <Rating value={rating.value} /> : t.notRated} isQuiet={!rating}>
@@ -72,7 +73,7 @@ function Figures({ summary }: { summary: Summary }) {
       {target && (
         <Figure label={t.targetPrice} value={target.value}>
           <Prior change={target} />
-          <Day day={targetDate} />
+          <Day day={rating && targetDate === ratingDate ? '' : targetDate} />
         </Figure>
       )}
       {upside && (
@@ -82,19 +83,13 @@ function Figures({ summary }: { summary: Summary }) {
           direction={upside.direction}
         />
       )}
-      {price && (
-        <Figure label={t.price} value={price}>
-          <Note>{t.lastClose}</Note>
+      {hasPrice && (
+        <Figure label={t.lastClose} value={price || <EmptyValue />} isQuiet={!price}>
+          {trading && <Note>{fill(t.trades, { currency: trading })}</Note>}
+          {accounting && <Note>{fill(t.accounts, { currency: accounting })}</Note>}
         </Figure>
       )}
       {marketCap && <Figure label={t.marketCap} value={marketCap} />}
-      {trading ? (
-        <Figure label={t.tradingCurrency} value={trading} isQuiet>
-          {accounting && <Note>{fill(t.accounts, { currency: accounting })}</Note>}
-        </Figure>
-      ) : (
-        accounting && <Figure label={t.accountingCurrency} value={accounting} isQuiet />
-      )}
     </dl>
   )
 }
@@ -121,28 +116,14 @@ function Figure({ label, value, direction, isQuiet = false, children }: FigurePr
   )
 }
 
-const icons = { up: arrowUpIcon, down: arrowDownIcon, unchanged: minusIcon }
-
-function Arrow({ direction }: { direction: Direction }) {
-  const t = useTexts(companyProfileTexts)
-  return (
-    <span className={`r-company-figures__arrow r-company-figures__arrow--${direction}`}>
-      <Icon path={icons[direction]} />
-      <span className="r-visually-hidden"> {t[direction]}</span>
-    </span>
-  )
-}
-
 function Note({ children }: { children: ReactNode }) {
   return <dd className="r-company-figures__note">{children}</dd>
 }
 
 function Prior({ change }: { change: Change | undefined }) {
-  const t = useTexts(companyProfileTexts)
-  if (!change?.prior) return null
-  return (
+  return change?.prior === undefined ? null : (
     <Note>
-      <Arrow direction={change.direction} /> {fill(t.from, { prior: change.prior })}
+      <ChangeFigure change={change} />
     </Note>
   )
 }

@@ -59,7 +59,8 @@ export function toSummary(tag: Tag, language: string) {
   const company = toCompany(tag)
   const { close_price: price, market_cap: cap } = tag
   const currency = tag.price_currency || tag.trading_currency
-  const updated = formatDate(company.lastUpdated, 'long', written)
+  const isToldBelow = [tag.rating_date, tag.target_price_date].includes(company.lastUpdated)
+  const updated = isToldBelow ? '' : formatDate(company.lastUpdated, 'long', written)
   return {
     ...company,
     inScope: tag.in_scope !== false,

@@ -24,6 +24,8 @@ export const companies = {
     loading: 'Unternehmen werden geladen',
     similar: 'Kein Unternehmen passt zu „{term}“. Diese Namen sind ähnlich.',
     loaded: 'Angezeigte Unternehmen: {count}',
+    covered: '{count} Unternehmen',
+    oneCovered: '1 Unternehmen',
     loadMore: 'Mehr laden',
     emptyNarrowed: 'Keine Treffer. Versuchen Sie es mit einem anderen Suchbegriff oder Filter.',
     empty: 'Zurzeit gibt es hier nichts anzuzeigen.',

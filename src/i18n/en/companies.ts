@@ -25,6 +25,8 @@ export const companiesTexts = texts('companies', {
   loading: 'Loading companies',
   similar: 'No company matches "{term}". These names are similar.',
   loaded: '{count} companies shown',
+  covered: '{count} companies',
+  oneCovered: '1 company',
   loadMore: 'Load More',
   emptyNarrowed: "We can't find what you're looking for. Try using a different search term or filter.",
   empty: "It looks like we don't have anything to show you right now.",

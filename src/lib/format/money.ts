@@ -10,11 +10,8 @@ export function countCurrencyDecimals(currency: string): number {
   }
 }
 
-/**
- * An amount with its currency: `EUR 42.00`, `JPY 4,200`. `currency` is an ISO 4217 code; other texts are shown as they are.
- * Without a currency, only the figure is shown.
- */
-export function formatMoney(amount: number, currency: string | null | undefined, locale: string): string {
+/** The figure of an amount in a currency, without the currency: `42.00`, and `4,200` for the yen. */
+export function formatAmount(amount: number, currency: string | null | undefined, locale: string): string {
   const code = currency ?? ''
   const key = `${locale} ${code}`
   let format = formats.get(key)
@@ -26,6 +23,14 @@ export function formatMoney(amount: number, currency: string | null | undefined,
     })
     formats.set(key, format)
   }
-  const figure = format.format(amount)
-  return code ? `${code}\u00a0${figure}` : figure
+  return format.format(amount)
+}
+
+/**
+ * An amount with its currency: `EUR 42.00`, `JPY 4,200`. `currency` is an ISO 4217 code; other texts are shown as they are.
+ * Without a currency, only the figure is shown.
+ */
+export function formatMoney(amount: number, currency: string | null | undefined, locale: string): string {
+  const figure = formatAmount(amount, currency, locale)
+  return currency ? `${currency}\u00a0${figure}` : figure
 }

@@ -18,6 +18,8 @@ type ShapeOptions = {
   month: (day: string, withMonth: boolean) => string
   /** A rating as the chart shows it. */
   nameRating: (rating: string) => string
+  /** The last target and the price, beside the ends of their lines; without it they have no labels. */
+  end?: (value: number) => string
 }
 
 const EDGE = { top: 24, end: 8, bottom: 24 }
@@ -37,6 +39,7 @@ export function buildShape({
   amount,
   month,
   nameRating,
+  end: labelEnd,
 }: ShapeOptions) {
   const values = [...calls.map(({ target }) => target), ...(price === undefined ? [] : [price])]
   const ticks = niceTicks(Math.min(...values), Math.max(...values), 4)
@@ -44,7 +47,10 @@ export function buildShape({
   const decimals = Math.max(...ticks.map((tick) => String(tick).split('.')[1]?.length ?? 0))
   const labels = ticks.map((tick) => amount(tick, decimals))
   const left = Math.max(...labels.map((label) => label.length)) * DIGIT + 8
-  const right = width - EDGE.end
+  const last = calls.at(-1)?.target
+  const ends = labelEnd ? [last, price].map((value) => (value === undefined ? '' : labelEnd(value))) : []
+  const longest = Math.max(0, ...ends.map((label) => label.length))
+  const right = width - (longest > 0 ? longest * DIGIT + GAP : EDGE.end)
   const bottom = height - EDGE.bottom
 
   const start = calls[0]?.day ?? today
@@ -56,6 +62,7 @@ export function buildShape({
 
   const points = calls.map(({ day, target }) => ({ x: toX(day), y: toY(target) }))
   const [first] = points
+  const [target, close] = [last, price].map((value) => (value === undefined ? undefined : toY(value)))
   const steps = points.slice(1).map(({ x, y }) => `H${x}V${y}`)
   const months = monthTicks(start, end, Math.max(2, Math.floor((right - left) / 72)))
   const byYear = months.length > 1 && months.every((day) => day.slice(5, 7) === '01')
@@ -67,7 +74,8 @@ export function buildShape({
     end,
     points,
     line: first ? `M${first.x} ${first.y}${steps.join('')}H${right}` : '',
-    price: price === undefined ? undefined : toY(price),
+    price: close,
+    ends: placeEnds(target, close, ends),
     amounts: ticks.map((tick, index): Tick => ({ at: toY(tick), label: labels[index] ?? '' })),
     months: months.map((day): Tick => ({ at: toX(day), label: month(day, !byYear) })),
     bands: buildBands(calls, points, { left, right, nameRating }),
@@ -75,6 +83,25 @@ export function buildShape({
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
+
+/** The least distance between the two labels, in px. */
+const END_LINE = 14
+
+/** The labels of the target and the price at the ends of their lines, moved apart where one would cover the other. */
+function placeEnds(
+  target: number | undefined,
+  price: number | undefined,
+  [targetLabel = '', priceLabel = '']: readonly string[],
+): { target?: Tick; price?: Tick } {
+  if (target === undefined || targetLabel === '') return {}
+  if (price === undefined || priceLabel === '') return { target: { at: target, label: targetLabel } }
+  const missing = Math.max(0, END_LINE - Math.abs(target - price)) / 2
+  const up = target <= price ? missing : -missing
+  return {
+    target: { at: round(target - up), label: targetLabel },
+    price: { at: round(price + up), label: priceLabel },
+  }
+}
 
 /** A name in so many letters: cut off if need be, and undefined if what is left would say nothing. */
 function shorten(name: string, letters: number): string | undefined {

@@ -11,7 +11,7 @@ export function Estimates({ figures, unit }: { figures: Figures; unit: string })
   const t = useTexts(companyProfileTexts)
   const { part: CopyTable } = useLazy(loadCopy, true)
   return (
-    <section className="r-company__section" aria-label={t.keyFigures}>
+    <section className="r-company__section r-company__estimates" aria-label={t.keyFigures}>
       <div className="r-company__title-row">
         <h2 className="r-company__title" part="heading">
           {t.keyFigures}

@@ -51,7 +51,12 @@ export function FiguresTable({ caption, figures: { years, rows }, corner = '' }:
   )
 }
 
-const getClass = (name: string, { flag }: Year) => (flag === 'E' ? `${name} ${name}--estimate` : name)
+const looks = { A: 'actual', E: 'estimate', '': '' }
+
+function getClass(name: string, { flag, isEarlier }: Year): string {
+  const kinds = [looks[flag], isEarlier && 'earlier'].filter(Boolean)
+  return [name, ...kinds.map((kind) => `${name}--${kind}`)].join(' ')
+}
 
 function YearTitle({ year, flag }: Year) {
   const t = useTexts(companyProfileTexts)

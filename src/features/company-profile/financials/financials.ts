@@ -1,9 +1,11 @@
 import type { Tag } from '#contract/tag.ts'
+import { companyProfileTexts } from '#i18n/en/company-profile.ts'
+import { fill } from '#lib/format/fill.ts'
 import { countCurrencyDecimals } from '#lib/format/money.ts'
 import { toText } from '#lib/format/words.ts'
 
-/** `A`: reported; `E`: estimate; else empty. */
-export type Year = { year: string; flag: 'A' | 'E' | '' }
+/** `A`: reported; `E`: estimate; else empty. `isEarlier`: left out where there is little width. */
+export type Year = { year: string; flag: 'A' | 'E' | ''; isEarlier?: boolean }
 
 /**
  * A row of figures by year, undefined if missing, and the number of decimals of the row. With `share` the values are
@@ -44,6 +46,12 @@ function getDecimals(name: string, values: readonly (number | undefined)[], curr
   return perShare.test(name) && given > 0 ? MOST_DECIMALS : Math.min(given, MOST_DECIMALS)
 }
 
+/** The unit of the figures, with that of the figures per share, which no unit of the accounts applies to. */
+export const formatUnits = (unit: string, currency: string, { rows }: Figures, language: string): string =>
+  unit !== currency && currency && rows.some(({ name }) => perShare.test(name))
+    ? fill(companyProfileTexts(language).perShare, { unit, currency })
+    : unit
+
 /** Fewer decimals for large figures, for a quick overview. */
 function getFewDecimals({ name, values, decimals }: FiguresRow): number {
   if (perShare.test(name)) return decimals
@@ -83,12 +91,12 @@ const keys = [
   ['p/e', 'pe'],
 ]
 
-const KEY_YEARS = 3
+const KEY_YEARS = 4
 
-/** The key figures from the last reported year on (R287, C64). */
+/** The key figures from the year before the last reported one on (R287, C64). */
 export function getKeyFigures({ years, rows }: Figures): Figures | undefined {
   const lastActual = years.findLastIndex(({ flag }) => flag === 'A')
-  const start = Math.max(0, Math.min(lastActual, years.length - KEY_YEARS))
+  const start = Math.max(0, Math.min(lastActual - 1, years.length - KEY_YEARS))
   const find = (name: string) => rows.find((row) => row.name.trim().toLowerCase() === name)
   const chosen = keys
     .map((names) => names.map(find).find((row) => row !== undefined))
@@ -96,7 +104,9 @@ export function getKeyFigures({ years, rows }: Figures): Figures | undefined {
   if (chosen.length === 0) return undefined
   const shown = <T>(values: readonly T[]) => values.slice(start, start + KEY_YEARS)
   return {
-    years: shown(years),
+    years: shown(years).map((year, place, { length }) =>
+      place === 0 && length === KEY_YEARS ? { ...year, isEarlier: true } : year,
+    ),
     rows: chosen.map((row) => {
       const ofYears = { ...row, values: shown(row.values) }
       return { ...ofYears, decimals: getFewDecimals(ofYears) }

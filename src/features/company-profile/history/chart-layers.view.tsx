@@ -4,7 +4,7 @@ import { getRatingTone } from '#ui/rating/rating-tone.ts'
 import type { Spot } from './crosshair.ts'
 
 /** Amounts and months. */
-export function Axes({ shape: { left, right, bottom, amounts, months }, unit }: { shape: Shape; unit: string }) {
+export function Axes({ shape: { left, right, bottom, amounts, months } }: { shape: Shape }) {
   return (
     <>
       {amounts.map(({ at, label }) => (
@@ -15,9 +15,6 @@ export function Axes({ shape: { left, right, bottom, amounts, months }, unit }: 
           </text>
         </g>
       ))}
-      <text className="r-history__tick" x={0} y={12}>
-        {unit}
-      </text>
       {months.map(({ at, label }) => (
         <g key={label}>
           <path className="r-history__grid" d={`M${at} ${bottom}v4`} />
@@ -28,6 +25,15 @@ export function Axes({ shape: { left, right, bottom, amounts, months }, unit }: 
       ))}
     </>
   )
+}
+
+/** The target and the price at the right ends of their lines. */
+export function Ends({ shape: { right, ends } }: { shape: Shape }) {
+  return Object.entries(ends).map(([kind, { at, label }]) => (
+    <text key={kind} className={`r-history__end r-history__end--${kind}`} x={right + 6} y={at} dy="0.35em">
+      {label}
+    </text>
+  ))
 }
 
 /** The times of each rating. */

@@ -6,16 +6,15 @@ import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { valueLabel } from '#i18n/value-label.ts'
 import { formatFigure } from '#lib/format/figures.ts'
-import { fill } from '#lib/format/fill.ts'
-import { formatMoney } from '#lib/format/money.ts'
+import { formatAmount } from '#lib/format/money.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { followIf } from '#ui/link/follow.ts'
-import { Axes, Bands, Dots } from './chart-layers.view.tsx'
+import { Axes, Bands, Dots, Ends } from './chart-layers.view.tsx'
 import { dayAt, dayByKey, spotOn, stopsOf } from './crosshair.ts'
 import { formatSpot } from './format-history.ts'
 import { Tip } from './tip.view.tsx'
 
-const HEIGHT = 220
+const HEIGHT = 260
 
 const monthLabel = (tag: string) => {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
@@ -54,6 +53,7 @@ export function Chart({ history, today, summary, onOpen }: ChartProps) {
         amount: (value, decimals) => formatFigure(value, decimals, tag),
         month: monthLabel(tag),
         nameRating: (rating) => valueLabel('Rating', rating, language),
+        end: (value) => formatAmount(value, history.currency, tag),
       }),
     [history, today, width, tag, language],
   )
@@ -95,12 +95,13 @@ export function Chart({ history, today, summary, onOpen }: ChartProps) {
               {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; screen readers would read each label */}
               <g aria-hidden="true">
                 <Bands shape={shape} />
-                <Axes shape={shape} unit={history.currency} />
+                <Axes shape={shape} />
                 {shape.price !== undefined && (
                   <path className="r-history__price" d={`M${shape.left} ${shape.price}H${shape.right}`} />
                 )}
                 <path className="r-history__line" d={shape.line} />
                 <Dots shape={shape} calls={calls} spot={spot} />
+                <Ends shape={shape} />
               </g>
             </svg>
             <div
@@ -130,15 +131,10 @@ export function Chart({ history, today, summary, onOpen }: ChartProps) {
 
 function Legend({ history: { currency, price } }: { history: History }) {
   const t = useTexts(companyChartTexts)
-  const tag = locale(useLanguage())
   return (
     <p className="r-history__legend" aria-hidden="true">
-      <span className="r-history__key r-history__key--line">{t.target}</span>
-      {price !== undefined && (
-        <span className="r-history__key r-history__key--price">
-          {fill(t.price, { price: formatMoney(price, currency, tag) })}
-        </span>
-      )}
+      <span className="r-history__key r-history__key--line">{[t.target, currency].filter(Boolean).join(', ')}</span>
+      {price !== undefined && <span className="r-history__key r-history__key--price">{t.close}</span>}
     </p>
   )
 }

@@ -5,7 +5,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 /** The skeleton lines: title, legend, chart, and the button for the table. */
 export const HistorySkeletonLines = () => (
   <>
-    <Skeleton width={40} />
+    <div className="r-history__title-skeleton">
+      <Skeleton width={40} />
+    </div>
     <Skeleton width={60} />
     <div className="r-history__chart-area" />
     <div className="r-history__toggle-skeleton">

@@ -5,7 +5,7 @@ import { companyChartTexts } from '#i18n/en/company-chart.ts'
 import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { formatDate } from '#lib/format/dates.ts'
 import { fill } from '#lib/format/fill.ts'
-import { formatMoney } from '#lib/format/money.ts'
+import { formatAmount, formatMoney } from '#lib/format/money.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import type { Spot } from './crosshair.ts'
@@ -36,7 +36,7 @@ export function Tip({ spot, history, today, width, shape, onOpen }: TipProps) {
   const money = (amount: number) => formatMoney(amount, currency, tag)
   const before = calls[place - 1]?.target
   const hint = isGiven
-    ? before !== undefined && before !== call.target && fill(t.from, { target: money(before) })
+    ? before !== undefined && before !== call.target && `${money(before)} → ${formatAmount(call.target, currency, tag)}`
     : fill(t.since, { date: formatDate(call.since ?? call.day, 'long', tag) })
   const left = x < width / 2 ? Math.min(x + GAP, width - WIDTH) : Math.max(x - GAP - WIDTH, 0)
   const isLow = y < shape.bottom / 2

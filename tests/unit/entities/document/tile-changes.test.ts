@@ -23,7 +23,14 @@ test('R267 a rating that stayed, or has no prior one, stands alone', () => {
 
 test('R267 a target price stands in its currency with the prior one and the way it went', () => {
   const fields = { target_price: 42, prior_target_price: 40, target_price_currency: 'EUR' }
-  expect(tile(fields).target).toEqual({ value: 'EUR\u00a042.00', prior: 'EUR\u00a040.00', direction: 'up' })
+  expect(tile(fields).target).toEqual({
+    value: 'EUR\u00a042.00',
+    prior: 'EUR\u00a040.00',
+    direction: 'up',
+    currency: 'EUR',
+    figure: '42.00',
+    share: '+5.0%',
+  })
   expect(tile({ ...fields, prior_target_price: 44.5 }).target).toMatchObject({ direction: 'down' })
 })
 

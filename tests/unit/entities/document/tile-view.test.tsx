@@ -73,7 +73,6 @@ test('R267 rating and target price are shown with their prior values', () => {
     prior_target_price: 40,
     target_price_currency: 'EUR',
   }).text()
-  expect(text).toContain('from Hold')
-  expect(text).toContain('EUR\u00a042.00')
-  expect(text).toContain('from EUR\u00a040.00')
+  expect(text).toContain('Hold→ now Buy up')
+  expect(text).toContain('EUR\u00a040.00→ now EUR\u00a042.00 up +5.0%')
 })

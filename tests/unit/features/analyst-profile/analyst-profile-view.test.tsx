@@ -58,7 +58,7 @@ test('R302 embedding 6: without them, or with something else, they are disabled'
 
 test('R303 C62 bio and related fields are shown', () => {
   const { all } = show(maria)
-  expect(all('.r-analyst__bio p').map(({ textContent }) => textContent)).toEqual(maria.bio)
+  expect(all('.r-analyst__bio').map(({ textContent }) => textContent)).toEqual([maria.bio?.join(' ')])
   expect(all('[aria-label="Related fields"] li').map(({ textContent }) => textContent)).toEqual(maria.related_fields)
 })
 
@@ -106,6 +106,6 @@ test('R396 values that are no text leave the rest of the profile standing', () =
   )
   const { all } = show({ id: '1001', ...odd })
   expect(all('h1')[0]?.textContent).toBe('5')
-  expect(all('.r-analyst__bio p').map(({ textContent }) => textContent)).toEqual(['One line'])
+  expect(all('.r-analyst__bio').map(({ textContent }) => textContent)).toEqual(['One line'])
   expect(all('.r-analyst__fields')).toEqual([])
 })

@@ -24,14 +24,18 @@ test('R286 R289 the header has each figure under its label', () => {
   const { all } = header(nordmark)
   const figures = all('dl > div').map((item) => [...item.children].map((part) => part.textContent?.trim()))
   expect(figures).toEqual([
-    ['Rating', 'Buy', 'up from Hold', 'September 24, 2026'],
-    ['Price target', 'SEK\u00a0120.00', 'up from SEK\u00a0110.00', 'September 24, 2026'],
+    ['Rating', 'Buy', 'Hold→ now Buy up', 'September 24, 2026'],
+    ['Price target', 'SEK\u00a0120.00', 'SEK\u00a0110.00→ now SEK\u00a0120.00 up +9.1%'],
     ['Upside to target', '+20.0%'],
-    ['Price', 'SEK\u00a0100.00', 'Last close'],
+    ['Last close', 'SEK\u00a0100.00', 'Trading currency SEK', 'Accounts in EUR'],
     ['Market cap', 'SEK\u00a039.2bn'],
-    ['Trading currency', 'SEK', 'Accounts in EUR'],
   ])
   expect(all('h1')[0]?.textContent).toBe('Nordmark Cables')
+})
+
+test('R289 a target of another day than the rating has its own day', () => {
+  const { all } = header({ ...nordmark, target_price_date: '2026-10-01' })
+  expect(all('dl time').map(({ textContent }) => textContent)).toEqual(['September 24, 2026', 'October 01, 2026'])
 })
 
 test('R286 C62 a company of which nothing is known has a name, no rating, and nothing empty', () => {
@@ -68,7 +72,6 @@ test('embedding 24: what is the data’s own keeps its own direction', () => {
     'T\u202eX',
     'Electrical Equipment',
     'Sweden',
-    'Updated September 24, 2026',
   ])
 })
 

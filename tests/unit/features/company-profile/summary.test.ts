@@ -6,7 +6,7 @@ import { analyst, bare, nordmark } from './companies.ts'
 test('R286 R289 the header tells what it is, what we think and what it costs', () => {
   expect(toSummary(nordmark, 'en')).toMatchObject({
     name: 'Nordmark Cables',
-    facts: ['NRDM SS', 'Electrical Equipment', 'Sweden', 'Updated September 24, 2026'],
+    facts: ['NRDM SS', 'Electrical Equipment', 'Sweden'],
     rating: { value: 'Buy', prior: 'Hold', direction: 'up' },
     target: { value: 'SEK\u00a0120.00', prior: 'SEK\u00a0110.00', direction: 'up' },
     upside: { text: '+20.0%', direction: 'up' },
@@ -15,6 +15,11 @@ test('R286 R289 the header tells what it is, what we think and what it costs', (
     tradingCurrency: 'SEK',
     accountingCurrency: 'EUR',
   })
+})
+
+test('R394 the day of the last update stands there unless rating or target tell it', () => {
+  expect(toSummary({ ...nordmark, last_updated: '2026-10-02' }, 'en').facts.at(-1)).toBe('Updated October 02, 2026')
+  expect(toSummary(nordmark, 'en').facts.at(-1)).toBe('Sweden')
 })
 
 test.each([

@@ -68,8 +68,8 @@ test('R267 rating and target price stand there with those before them', () => {
     target_price_currency: 'EUR',
   })
   expect(shown.all('.r-price-change').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    'Buyupfrom Hold',
-    'Target EUR 42.00upfrom EUR 38.00',
+    'Hold→ now Buy up ',
+    'Target EUR 38.00→ now EUR 42.00 up +10.5%',
   ])
 })
 

@@ -49,6 +49,27 @@ test('R289 the price lies within the axes too', () => {
   expect(shape().price).toBeUndefined()
 })
 
+test('R289 target and price stand at the ends of their lines, never one over the other', () => {
+  const withEnds = (price: number) =>
+    buildShape({
+      history: { currency: 'SEK', calls, price },
+      today: '2026-12-31',
+      width: 400,
+      height: 200,
+      amount: String,
+      month: (day) => day,
+      nameRating: (rating) => rating,
+      end: String,
+    })
+  const far = withEnds(60)
+  expect([far.ends.target?.at, far.ends.price?.at]).toEqual([far.points.at(-1)?.y, far.price])
+  for (const price of [100, 101, 99]) {
+    const { target, price: close } = withEnds(price).ends
+    expect(Math.abs((target?.at ?? 0) - (close?.at ?? 0))).toBeGreaterThanOrEqual(14)
+  }
+  expect(withEnds(100).right).toBeLessThan(shape(100).right)
+})
+
 test('R289 a band lasts until the rating changes, and is named if it has room for the name', () => {
   const { bands, points, right } = shape()
   expect(bands.map(({ rating, label }) => [rating, label])).toEqual([

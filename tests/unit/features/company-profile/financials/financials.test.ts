@@ -66,12 +66,12 @@ test('R294 what is no number is none', () => {
   expect(getFigures({ id: '1', company_financials_table: JSON.parse('"none"') })).toBeUndefined()
 })
 
-test('R287 C64 the header has the key rows of the last reported year and the two after it', () => {
+test('R287 C64 the header has the key rows of the last two reported years and the two after them', () => {
   const figures = getFigures(nordmark)
   const keyFigures = figures && getKeyFigures(figures)
-  expect(keyFigures?.years.map(({ year, flag }) => year + flag)).toEqual(['2025A', '2026E', '2027E'])
+  expect(keyFigures?.years.map(({ year, flag }) => year + flag)).toEqual(['2024A', '2025A', '2026E', '2027E'])
   expect(keyFigures?.rows.map(({ name }) => name)).toEqual(['Revenue', 'EBITDA', 'EPS', 'P/E'])
-  expect(keyFigures?.rows[0]?.values).toEqual([16986, 18287, 18040.8])
+  expect(keyFigures?.rows[0]?.values).toEqual([16810.2, 16986, 18287, 18040.8])
 })
 
 test('R287 C64 EBIT stands in for EBITDA, and for a bank its net income', () => {
@@ -85,9 +85,9 @@ test('R287 C64 EBIT stands in for EBITDA, and for a bank its net income', () => 
   expect(keyRows({ 'Loan losses': year })).toBeUndefined()
 })
 
-test('R287 with reported years alone the last three are shown', () => {
+test('R287 with reported years alone the last four are shown', () => {
   const figures = getFigures({ ...nordmark, year_flags: { '2027': 'A' } })
-  expect(figures && getKeyFigures(figures)?.years.map(({ year }) => year)).toEqual(['2025', '2026', '2027'])
+  expect(figures && getKeyFigures(figures)?.years.map(({ year }) => year)).toEqual(['2024', '2025', '2026', '2027'])
 })
 
 test('R294 a copy has the numbers as they came, and nothing where there is none', () => {

@@ -10,11 +10,11 @@ test('R287 revenue and earnings per share have their growth, the profit its marg
   const rows = getEstimates(nordmark)?.rows
   expect(rows?.map(({ name, share, values }) => [name, share, share && values.map(round)])).toEqual([
     ['Revenue', undefined, undefined],
-    ['Revenue', 'growth', [0.01, 0.077, -0.013]],
+    ['Revenue', 'growth', [0.168, 0.01, 0.077, -0.013]],
     ['EBITDA', undefined, undefined],
-    ['EBITDA', 'margin', [0.002, 0.004, 0.002]],
+    ['EBITDA', 'margin', [0.003, 0.002, 0.004, 0.002]],
     ['EPS', undefined, undefined],
-    ['EPS', 'growth', [0.364, 0.008, 0.148]],
+    ['EPS', 'growth', [undefined, 0.364, 0.008, 0.148]],
     ['P/E', undefined, undefined],
   ])
 })
@@ -38,6 +38,6 @@ test('R287 there is no margin on a revenue that is not positive', () => {
 test('R287 a copy names the shares in full, in per cent', () => {
   const figures = getEstimates(nordmark)
   const lines = figures && toTsv(exportColumns(figures, 'EUR m', 'en'), figures.rows).split('\n')
-  expect(lines?.[2]).toBe('Revenue growth (%)\t1\t7.7\t-1.3')
-  expect(lines?.[4]).toBe('EBITDA margin (%)\t0.2\t0.4\t0.2')
+  expect(lines?.[2]).toBe('Revenue growth (%)\t16.8\t1\t7.7\t-1.3')
+  expect(lines?.[4]).toBe('EBITDA margin (%)\t0.3\t0.2\t0.4\t0.2')
 })
