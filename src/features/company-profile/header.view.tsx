@@ -82,11 +82,7 @@ function Figures({ summary }: { summary: Summary }) {
           direction={upside.direction}
         />
       )}
-      {price && (
-        <Figure label={t.price} value={price}>
-          <Note>{t.lastClose}</Note>
-        </Figure>
-      )}
+      {price && <Figure label={t.lastClose} value={price} />}
       {marketCap && <Figure label={t.marketCap} value={marketCap} />}
       {trading ? (
         <Figure label={t.tradingCurrency} value={trading} isQuiet>

@@ -26,8 +26,8 @@ test('R286 R289 the header has each figure under its label', () => {
   expect(figures).toEqual([
     ['Rating', 'Buy', 'up from Hold', 'September 24, 2026'],
     ['Price target', 'SEK\u00a0120.00', 'up from SEK\u00a0110.00', 'September 24, 2026'],
-    ['Upside to target', '+20.0%'],
-    ['Price', 'SEK\u00a0100.00', 'Last close'],
+    ['Upside', '+20.0%'],
+    ['Last close', 'SEK\u00a0100.00'],
     ['Market cap', 'SEK\u00a039.2bn'],
     ['Trading currency', 'SEK', 'Accounts in EUR'],
   ])
