@@ -1,6 +1,6 @@
 /** What the portal keeps in the browser, by key. */
-const KEPT_LANGUAGE = 'research-portal:language'
-const KEPT_DISPLAY = 'research-portal:display'
+export const KEPT_LANGUAGE = 'research-portal:language'
+export const KEPT_DISPLAY = 'research-portal:display'
 
 /** Seconds after which a link may have expired, so that a press renews the page instead. */
 const FRESH = 570
@@ -27,11 +27,18 @@ if (isOther && !address.searchParams.has('language')) {
   root.style.colorScheme = colours || ''
 }
 document.addEventListener('DOMContentLoaded', () => {
-  const other = document.querySelector('.language')
-  other.hidden = false
-  other.addEventListener('click', () => {
-    try { localStorage.setItem('${KEPT_LANGUAGE}', other.lang) } catch { return }
-    location.reload()
+  for (const other of document.querySelectorAll('.language')) {
+    other.hidden = false
+    other.addEventListener('click', () => {
+      try { localStorage.setItem('${KEPT_LANGUAGE}', other.lang) } catch { return }
+      location.reload()
+    })
+  }
+  document.querySelector('.search kbd').hidden = false
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    document.querySelector('.search').click()
   })
   document.querySelector('tbody').addEventListener('click', (event) => {
     if (Date.now() - opened < ${FRESH}e3 || !event.target.closest('.files a')) return

@@ -19,16 +19,25 @@ body { margin: 0; color: var(--_text); font: 14px/20px var(--_font) }
 .entries { margin: 0; padding: 0; border: 0; overflow: visible; background: none; color: inherit }
 .entry { display: grid; place-items: center; padding-inline: 12px; border-block: 2px solid transparent; color: var(--_text-muted); text-decoration: none }
 .entry[aria-current] { border-block-end-color: var(--_accent); color: var(--_text) }
-.entry:hover, .language:hover, .user:hover { color: var(--_text) }
+.entry:hover { color: var(--_text) }
 .language, .menu { padding: 0; border: 0; background: none; color: var(--_text-muted); font: inherit; cursor: pointer }
-.user { white-space: nowrap; display: flex; align-items: center; gap: 8px; margin-inline-start: 20px; color: var(--_text); text-decoration: none }
-.search { display: flex; flex: 0 1 420px; align-items: center; gap: 8px; margin-block: 9px; margin-inline: auto 16px; padding-inline: 10px }
+.user { display: flex; align-items: center; gap: 8px; min-block-size: 32px; padding: 0 8px; border: 0; border-radius: 4px; background: none; color: var(--_text); font: inherit; cursor: pointer }
+.user span:last-of-type { max-inline-size: 200px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.user .icon { inline-size: 12px; block-size: 12px; color: var(--_text-muted) }
+.bell { flex: none; display: grid; place-items: center; inline-size: 32px; block-size: 32px; border-radius: 4px; color: var(--_text-muted) }
+.bell:hover, .user:hover { background: color-mix(in srgb, var(--_text) 6%, transparent); color: var(--_text) }
+.own a, .own .language { display: flex; align-items: center; inline-size: 100%; box-sizing: border-box; min-block-size: 36px; padding-inline: 12px; color: var(--_text); text-align: start; text-decoration: none }
+.own .language[hidden], .entries > .own { display: none }
+.own a:hover, .own .language:hover { background: color-mix(in srgb, var(--_text) 6%, transparent) }
+#user { inset: 52px max(32px, (100vi - 1440px) / 2 + 32px) auto auto; min-inline-size: 200px; margin: 0; padding: 4px; border: 1px solid var(--_line); border-radius: 4px; background: var(--_surface-raised) }
+.search { display: flex; flex: 0 1 420px; box-sizing: border-box; align-items: center; gap: 8px; block-size: 32px; padding-inline: 10px; white-space: nowrap; overflow: hidden }
+.search kbd { margin-inline-start: auto; font: inherit; font-size: 12px }
 .search { border: 1px solid var(--_line); border-radius: 4px; background: var(--_surface-raised); color: var(--_text-muted); text-decoration: none }
 .search:hover { border-color: var(--_text-muted) }
 .hidden { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
 .avatar { flex: none; display: inline-grid; place-items: center; inline-size: 24px; block-size: 24px; border-radius: 50% }
 .avatar { background: color-mix(in srgb, var(--_accent) 14%, var(--_surface)); color: var(--_accent); font: 600 10px/1 var(--_font) }
-.menu { display: none; align-items: center; gap: 8px; min-block-size: 40px; margin-inline-start: auto }
+.menu { display: none; align-items: center; gap: 8px; min-block-size: 40px; padding-inline: 8px }
 .icon { flex: none; inline-size: 16px; block-size: 16px; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
 main { padding-block: 24px 64px }
 main:focus:not(:focus-visible), h2:focus:not(:focus-visible) { outline: none }
@@ -68,18 +77,26 @@ thead th { font-weight: 600; white-space: nowrap }
 [data-density="compact"] body { font-size: 13px }
 [data-density="compact"] :is(th, td) { padding-block: 5px }
 @media (pointer: coarse) { .files a { margin-block: -11px; min-block-size: 40px } }
-@media (width < 1180px) { .bar, main { padding-inline: 24px } .entry { padding-inline: 8px } }
-@media (992px < width < 1180px) { .user > :not(.avatar) { position: absolute; clip-path: inset(50%) } }
+@media (width < 1180px) { .bar, main { padding-inline: 24px } .entry { padding-inline: 8px } .search kbd { display: none } #user { inset-inline-end: 24px } }
+@media (hover: none) { .search kbd { display: none } }
+@media (992px < width < 1180px) { .user > span:last-of-type { position: absolute; inline-size: 1px; block-size: 1px; clip-path: inset(50%) } }
 @media (width <= 992px) {
   .bar, main { padding-inline: 16px }
+  .bar { gap: 4px }
+  .brand { margin-inline-end: auto }
+  main { padding-block-start: 16px }
   .menu { display: inline-flex }
+  .user, #user { display: none }
+  .search { flex: none; justify-content: center; inline-size: 32px; padding: 0 }
+  .search > :is(span, kbd) { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%) }
+  .entries > .own { display: block; border-block-start: 1px solid var(--_line) }
+  .own a, .own .language { min-block-size: 40px; padding-inline: 14px; color: inherit }
   .entries { position: fixed; inset: 52px 16px auto auto; block-size: auto; min-inline-size: 220px; padding: 4px }
   .entries { border: 1px solid var(--_line); border-radius: 4px; background: var(--_surface-raised); color: var(--_text) }
   .entries:not(:popover-open) { display: none }
   .entries:popover-open { display: grid }
-  .entries > :is(.entry, .search, .language, .user) { justify-content: start; min-block-size: 40px; margin: 0; padding-inline: 12px; border: 0 solid transparent; border-inline-start-width: 2px; background: none; color: inherit; text-align: start }
+  .entries > .entry { justify-content: start; min-block-size: 40px; margin: 0; padding-inline: 12px; border: 0 solid transparent; border-inline-start-width: 2px; background: none; color: inherit; text-align: start }
   .entries > .entry[aria-current] { border-inline-start-color: var(--_accent); font-weight: 600 }
-  .entries > .entry[aria-current] + * { border-block-start: 1px solid var(--_line) }
 }
 @media (width < 760px) {
   .catalogue, .catalogue :is(tbody, tr, th, td) { display: block }

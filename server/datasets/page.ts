@@ -59,7 +59,7 @@ async function buildRow(name: DatasetName, page: DatasetsPage): Promise<string> 
   const count = new Intl.NumberFormat(page.language).format(records)
   const heading = records > 0 ? `<a href="#${name}">${escaped(title)}</a>` : escaped(title)
   const links = await buildLinks(name, title, page)
-  return `<tr role="row"><th role="rowheader" scope="row">${heading}</th><td role="cell">${escaped(description)}</td><td role="cell" class="size">${count} ${unit}</td><td role="cell" class="size">${headings.length}<span class="unit"> ${t.columns.columns}</span></td><td role="cell" class="files">${links}</td></tr>`
+  return `<tr role="row"><th role="rowheader" scope="row">${heading}</th><td role="cell">${escaped(description)}</td><td role="cell" class="size">${count} ${unit}</td><td role="cell" class="size">${headings.length}<span class="unit"> ${t.unit}</span></td><td role="cell" class="files">${links}</td></tr>`
 }
 
 /** The page that lists the datasets. Tables keep their roles where a narrow screen stacks their cells. */

@@ -41,10 +41,17 @@ type Column = {
   format: (figure: number) => string
 }
 
-function buildCell({ heading, format }: Column, cell: Cell): string {
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day as the portal writes it; the files keep `YYYY-MM-DD`, which programs sort. */
+const formatDay = (day: string, language: DatasetLanguage) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
+function buildCell({ heading, format }: Column, cell: Cell, language: DatasetLanguage): string {
   if (cell === null || cell === '') return '<td></td>'
   if (typeof cell === 'number') return `<td class="figure">${format(cell)}</td>`
   if (isRating(heading)) return `<td><span class="${getTone(cell)}">${escaped(cell)}</span></td>`
+  if (DAY.test(cell)) return `<td>${formatDay(cell, language)}</td>`
   return isName(heading) ? `<th scope="row">${escaped(cell)}</th>` : `<td>${escaped(cell)}</td>`
 }
 
@@ -64,7 +71,7 @@ export function buildPreview(name: DatasetName, table: Table, language: DatasetL
     ({ heading, isFigure }) => `<th scope="col"${isFigure ? ' class="figure"' : ''}>${escaped(heading)}</th>`,
   )
   const body = rows.map((_, row) => {
-    const cells = columns.map((column) => buildCell(column, column.cells[row] ?? null))
+    const cells = columns.map((column) => buildCell(column, column.cells[row] ?? null, language))
     return `<tr>${cells.join('')}</tr>`
   })
   const more =

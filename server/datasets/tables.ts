@@ -52,7 +52,7 @@ export async function coverageTable({ db, user, first, coverage = listCoverage(d
   return {
     headings: ['Company', 'Ticker', 'Sector', 'Sub-Sector', 'Country', 'Region', 'Lead analyst', 'Rating'].concat([
       'Rating date',
-      'Target price',
+      'Price target',
       'Target currency',
       'Last close',
       'Price currency',
@@ -88,8 +88,8 @@ export async function ratingTable({ db, user, first }: TableRequest): Promise<Ta
   // A file needs no count.
   const records = first === undefined ? documents.length : Math.min(await countRatings(db, user.entitlement), MOST_ROWS)
   return {
-    headings: ['Date', 'Company', 'Ticker', 'Rating', 'Change', 'Prior rating', 'Target price', 'Currency'].concat([
-      'Prior target price',
+    headings: ['Date', 'Company', 'Ticker', 'Rating', 'Change', 'Prior rating', 'Price target', 'Currency'].concat([
+      'Prior price target',
       'Document',
     ]),
     records,

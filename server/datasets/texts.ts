@@ -4,6 +4,8 @@ type DatasetTexts = {
   portal: string
   skip: string
   search: string
+  searchKeys: string
+  inbox: string
   navigation: string
   menu: string
   account: string
@@ -24,6 +26,8 @@ type DatasetTexts = {
   columns: { name: string; contents: string; records: string; columns: string; files: string }
   /** Beside the title of a preview. */
   preview: string
+  /** After the number of columns, where it has no heading. */
+  unit: string
   /** In front of the columns that the preview leaves out. */
   more: string
   tables: Readonly<Record<DatasetName, { title: string; description: string; records: string }>>
@@ -36,7 +40,9 @@ export const datasetTexts: Readonly<Record<DatasetLanguage, DatasetTexts>> = {
   en: {
     portal: 'Research Portal',
     skip: 'Skip to content',
-    search: 'Search research',
+    search: 'Search or go to',
+    searchKeys: 'Ctrl K',
+    inbox: 'Inbox',
     navigation: 'Main',
     menu: 'Menu',
     account: 'Account',
@@ -47,22 +53,24 @@ export const datasetTexts: Readonly<Record<DatasetLanguage, DatasetTexts>> = {
     heading: 'Tables',
     asOf: 'as of',
     expiry: 'The links are good for ten minutes. Open this page from the portal again once they have expired.',
-    renewal: 'The links are good for ten minutes. After that, a press on one renews this page.',
+    renewal: 'Links expire after ten minutes; the page then renews them.',
     extend:
       'A table without records has nothing that your subscription covers so far. Your contact here can extend it.',
     columns: { name: 'Dataset', contents: 'Contents', records: 'Records', columns: 'Columns', files: 'Download' },
     preview: 'the first rows',
+    unit: 'columns',
     more: 'Also in the files:',
     tables: {
       coverage: {
         title: 'Coverage list',
         records: 'companies',
-        description: 'Every company we cover in your regions, with its rating, target price, price and lead analyst.',
+        description:
+          'Every company we cover in your regions, with its rating, price target, last close and lead analyst.',
       },
       'rating-history': {
         title: 'Rating and target history',
         records: 'documents',
-        description: 'Each rating and target price we published, by document, with the one before it.',
+        description: 'Each rating and price target we published, by document, with the one before it.',
       },
       estimates: {
         title: 'Estimates',
@@ -79,7 +87,9 @@ export const datasetTexts: Readonly<Record<DatasetLanguage, DatasetTexts>> = {
   de: {
     portal: 'Research-Portal',
     skip: 'Zum Inhalt springen',
-    search: 'Research durchsuchen',
+    search: 'Suchen oder öffnen',
+    searchKeys: 'Strg K',
+    inbox: 'Posteingang',
     navigation: 'Hauptmenü',
     menu: 'Menü',
     account: 'Konto',
@@ -90,11 +100,12 @@ export const datasetTexts: Readonly<Record<DatasetLanguage, DatasetTexts>> = {
     heading: 'Tabellen',
     asOf: 'Stand',
     expiry: 'Die Links gelten zehn Minuten. Öffnen Sie diese Seite danach erneut aus dem Portal.',
-    renewal: 'Die Links gelten zehn Minuten. Danach erneuert ein Klick auf einen Link diese Seite.',
+    renewal: 'Links laufen nach zehn Minuten ab; die Seite erneuert sie dann.',
     extend:
       'Eine Tabelle ohne Einträge hat bisher nichts, was Ihr Abonnement umfasst. Ihr Ansprechpartner bei uns kann es erweitern.',
     columns: { name: 'Datensatz', contents: 'Inhalt', records: 'Umfang', columns: 'Spalten', files: 'Herunterladen' },
     preview: 'die ersten Zeilen',
+    unit: 'Spalten',
     more: 'Außerdem in den Dateien:',
     tables: {
       coverage: {

@@ -1,41 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { UsageCounts, UsageRecord, UsageReport } from '#contract/usage.ts'
+import type { UsageCounts, UsageRecord, UsageReport, UsageStep } from '#contract/usage.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { UsageSubject } from '#server/platform/database/tables/usage.ts'
 import { buildMetadata, toRowRange } from '#server/platform/http/lists/paging.ts'
-import { addDays, addMonths, type ReportOrder, type ReportRequest } from './request.ts'
-
-/** All firms, and users without one. */
-export const EVERYBODY = 0
+import type { ReportOrder, ReportRequest } from './request.ts'
+import { selectPrevious, selectSteps, toInterval, toPrevious } from './steps.ts'
+import { columns, EVERYBODY, sumsOf, totals } from './sums.ts'
 
 type Db = Kysely<Database>
-type Span = Pick<ReportRequest, 'from' | 'to'>
-type Whose = { firmId: number; subject: UsageSubject }
-
-const counts = ['opens', 'reads', 'downloads', 'replays', 'machine'] as const
-const columns = sql.join(counts.map((count) => sql.ref(count)))
-const totals = sql.join(counts.map((count) => sql`coalesce(sum(${sql.ref(count)}), 0)::int as ${sql.ref(count)}`))
-
-/** The whole months of a period, from the first one to the one before the second; the rest are days. */
-function findMonths({ from, to }: Span): [string, string] {
-  const first = from.endsWith('-01') ? from : addMonths(from, 1)
-  const end = addMonths(addDays(to, 1), 0)
-  return first < end ? [first, end] : [addDays(to, 1), addDays(to, 1)]
-}
-
-/**
- * The sums of a period: whole months by month, the days at both ends by day. Those of everybody have tables of their own, in which
- * what a report reads lies together.
- */
-function sumsOf(span: Span, { firmId, subject }: Whose): RawBuilder<unknown> {
-  const [first, end] = findMonths(span)
-  const isTotal = firmId === EVERYBODY
-  const whose = isTotal ? sql`subject = ${subject}` : sql`firm_id = ${firmId} and subject = ${subject}`
-  return sql`(select subject_id, month as period, ${columns} from ${sql.table(isTotal ? 'usage_total_months' : 'usage_months')}
-      where ${whose} and month >= ${first}::date and month < ${end}::date
-    union all select subject_id, day, ${columns} from ${sql.table(isTotal ? 'usage_total_days' : 'usage_days')}
-      where ${whose} and day >= ${span.from}::date and day <= ${span.to}::date and (day < ${first}::date or day >= ${end}::date))`
-}
 
 /** Where names are: the columns of a subject's record. */
 const names: Readonly<Record<Exclude<UsageSubject, 'all'>, RawBuilder<unknown>>> = {
@@ -49,7 +21,7 @@ const names: Readonly<Record<Exclude<UsageSubject, 'all'>, RawBuilder<unknown>>>
 type Line = UsageCounts & { id: string; name: string | null; reference: string | null }
 
 /** `count` is of all lines. */
-type Row = { total: UsageCounts; count: number; lines: Line[] }
+type Row = { total: UsageCounts; previous: UsageCounts | null; steps: UsageStep[]; count: number; lines: Line[] }
 
 const uses = sql`opens + reads + downloads + replays`
 
@@ -113,7 +85,8 @@ export async function readUsage(db: Db, firmId: number, request: ReportRequest):
     with total as (select ${totals} from ${sumsOf(request, { firmId, subject: 'all' })} sums),
       lines as materialized (${lines.all}),
       shown as (${lines.shown})
-    select (select row_to_json(total) from total) as total, (select count(*)::int from lines) as count,
+    select (select row_to_json(total) from total) as total, ${selectPrevious(request, firmId)} as previous,
+      ${selectSteps(request, firmId)} as steps, (select count(*)::int from lines) as count,
       (select coalesce(json_agg(part), '[]') from (select * from shown ${lines.inOrder}) part) as lines`
   const [firm, { rows }] = await Promise.all([
     firmId === EVERYBODY
@@ -129,6 +102,9 @@ export async function readUsage(db: Db, firmId: number, request: ReportRequest):
     to,
     by,
     total: found.total,
+    ...(found.previous && { previous: { ...toPrevious(request), total: found.previous } }),
+    interval: toInterval(request),
+    steps: found.steps,
     records: found.lines.map(toRecord),
     pagination_metadata: buildMetadata(page, Math.min(found.count, page.limit)),
   }

@@ -16,6 +16,10 @@ const toDay = (time: Date | number): string => new Date(time).toISOString().slic
 /** Days after a day. */
 export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * DAY)
 
+/** The days of a period. */
+export const countDays = ({ from, to }: Pick<ReportRequest, 'from' | 'to'>): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY + 1
+
 /** The first day of the month that is so many months later. */
 export const addMonths = (day: string, months: number): string =>
   toDay(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months))

@@ -1,4 +1,4 @@
-import type { UsageBy, UsageCounts, UsageRecord, UsageReport } from '#contract/usage.ts'
+import type { UsageBy, UsageCounts, UsageRecord, UsageReport, UsageStep } from '#contract/usage.ts'
 import { toText } from '#lib/format/words.ts'
 import { type List, toList, withPaging } from './list.ts'
 import { send } from './send.ts'
@@ -21,7 +21,17 @@ export type UsageRequest = {
 /** A line without a name is a month, or a record that has gone. */
 export type UsageRow = UsageCounts & { id: string; name: string; reference: string }
 
-export type Usage = List<UsageRow> & { by: UsageBy; firm: string; total: UsageCounts }
+export type Usage = List<UsageRow> & {
+  by: UsageBy
+  firm: string
+  total: UsageCounts
+  /** The period of the same length before; undefined: there are no figures of all of it. */
+  previous: { from: string; to: string; total: UsageCounts } | undefined
+  /** What a step is: `day`, `week` or `month`. */
+  interval: string
+  /** Empty: nothing has been counted, or the server is of a release before. */
+  steps: readonly UsageStep[]
+}
 
 const toCount = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
@@ -40,6 +50,8 @@ const toRow = ({ id, name, external_reference, ...counts }: UsageRecord): UsageR
   ...toCounts(counts),
 })
 
+const toSpan = ({ from, to }: { from: string; to: string }) => ({ from: toText(from), to: toText(to) })
+
 /** One page of a report, with the sums of the whole period. */
 export async function loadUsage(request: UsageRequest, signal?: AbortSignal): Promise<Usage> {
   const { scope, firmId, by, from, to, order, page, pageSize } = request
@@ -52,9 +64,18 @@ export async function loadUsage(request: UsageRequest, signal?: AbortSignal): Pr
   const call = scope === 'desk' ? 'desk/usage' : 'usage'
   const answer = await send({ call, query, ...(signal && { signal }) })
   const { records, paging } = toList<UsageRecord>(answer)
-  const { firm, total }: Partial<UsageReport> = Object(answer)
+  const { firm, total, previous, interval, steps }: Partial<UsageReport> = Object(answer)
   const named = records.filter(({ id }) => typeof id === 'string' && id !== '')
-  return { records: named.map(toRow), paging, by, firm: toText(firm), total: toCounts(Object(total)) }
+  return {
+    records: named.map(toRow),
+    paging,
+    by,
+    firm: toText(firm),
+    total: toCounts(Object(total)),
+    previous: previous ? { ...toSpan(previous), total: toCounts(Object(previous.total)) } : undefined,
+    interval: toText(interval),
+    steps: Array.isArray(steps) ? steps.map((step) => ({ ...toSpan(step), ...toCounts(step) })) : [],
+  }
 }
 
 /** Rows of one answer: all, since the sums may change between two. A server of a release before gives fewer. */

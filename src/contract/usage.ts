@@ -25,6 +25,10 @@ export const UsageRecord = Type.Object({
 })
 export type UsageRecord = Static<typeof UsageRecord>
 
+/** The sums of a day, a week from Monday or a month; the first and the last one end with the period. */
+export const UsageStep = Type.Object({ from: Day, to: Day, ...counts })
+export type UsageStep = Static<typeof UsageStep>
+
 /** A report. Days are those of UTC; `total` is of the whole period, whatever the page. */
 export const UsageReport = Type.Object({
   firm: maybe(Type.String({ description: 'Name of the firm that it is about; absent if it is about everybody.' })),
@@ -32,6 +36,16 @@ export const UsageReport = Type.Object({
   to: Day,
   by: Type.String({ description: 'month, document, analyst, event, user or firm.' }),
   total: UsageCounts,
+  previous: maybe(
+    Type.Object(
+      { from: Day, to: Day, total: UsageCounts },
+      { description: 'The period of the same length before; absent if uses were not yet counted on its first day.' },
+    ),
+  ),
+  interval: Type.String({ description: 'What a step is: day (up to 31 days), week (up to 366) or month.' }),
+  steps: Type.Array(UsageStep, {
+    description: 'The part of the period in which uses were counted, step by step, the quiet ones too.',
+  }),
   ...listSchema(UsageRecord).properties,
 })
 export type UsageReport = Static<typeof UsageReport>

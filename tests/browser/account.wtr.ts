@@ -34,12 +34,14 @@ it('it says who is signed in', async () => {
   assert.include(textOf(one(await mountAccount(), '.r-account__name')), 'Signed in as Ada Client')
 })
 
-it('a row names device, address and last use, and whether the session lasts', async () => {
+it('a row names device, address, last use and sign-in, and whether the session lasts', async () => {
   const root = await mountAccount()
+  const style = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  const start = new Intl.DateTimeFormat('en-US', style).format(new Date('2026-11-05T08:00:00Z'))
   assert.deepEqual(rows(root).map(textOf), [
-    'Chrome on WindowsThis session192.0.2.1Active now',
-    'Firefox on Windows192.0.2.2Last used 2 hours agoSign out',
-    'Safari on Windows192.0.2.3Last used 3 hours agoStays signed inSign out',
+    `Chrome on WindowsThis session192.0.2.1Active nowSigned in ${start}`,
+    `Firefox on Windows192.0.2.2Last used 2 hours agoSigned in ${start}Sign out`,
+    `Safari on Windows192.0.2.3Last used 3 hours agoSigned in ${start}Stays signed inSign out`,
   ])
 })
 
@@ -121,7 +123,7 @@ it('what has been ended is announced, and the focus stays at the sessions', asyn
   await signOut(root, SECOND)
   await eventually(() => assert.strictEqual(textOf(one(root, '[aria-live]')), 'The device has been signed out.'))
   // The focus follows the announcement, maybe a frame later.
-  await eventually(() => same(root.activeElement, one(root, 'section:last-of-type')))
+  await eventually(() => same(root.activeElement, one(root, '.r-account__column:last-of-type > section:last-of-type')))
 })
 
 it('an end that fails says so in the question, and can be tried again', async () => {

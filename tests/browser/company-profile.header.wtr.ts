@@ -38,7 +38,7 @@ it('R284 R286 R289 a company answers what it is, what we think and what it costs
   assert.deepEqual(figures(root), {
     Rating: 'Buy, Hold→ now Buy up, September 24, 2026',
     'Price target': 'NOK 120.00, NOK 110.00→ now NOK 120.00 up +9.1%',
-    'Upside to target': '+20.0%',
+    Upside: '+20.0%',
     'Last close': 'NOK 100.00, Trading currency NOK, Accounts in EUR',
     'Market cap': 'NOK 39.2bn',
   })
@@ -46,10 +46,10 @@ it('R284 R286 R289 a company answers what it is, what we think and what it costs
 
 it('R289 a target below the price is a downside with a true minus; another currency tells nothing', async () => {
   const first = await openProfile(page, { ...targeted, target_price: 80 })
-  assert.include(figures(first)['Downside to target'], '−20.0%')
+  assert.include(figures(first).Downside, '−20.0%')
   page.stage.replaceChildren()
   const second = await openProfile(page, { ...targeted, target_price_currency: 'EUR' })
-  assert.notProperty(figures(second), 'Upside to target')
+  assert.notProperty(figures(second), 'Upside')
 })
 
 it('R286 a company of which nothing is known is composed all the same', async () => {

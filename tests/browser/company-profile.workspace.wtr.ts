@@ -64,7 +64,7 @@ it('peers are the companies of the sector that the subscription covers, the same
     assert.isNotEmpty(shown)
     return shown
   })
-  assert.deepEqual(peers.map(textOf), ['CoveredBuyUpside to target +10.0%', 'AbroadBuy', 'OtherBuy'])
+  assert.deepEqual(peers.map(textOf), ['CoveredBuyUpside +10.0%', 'AbroadBuy', 'OtherBuy'])
   assert.strictEqual(page.api.callsTo('companies_with_permissions')[0]?.query.get('filter_Sector'), 'Energy')
   assert.include(link(root, 'All companies: Energy').href, '/companies?filter_Sector=Energy')
 })

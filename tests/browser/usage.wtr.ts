@@ -4,7 +4,7 @@ import { catchDownloads } from './support/downloads.ts'
 import { hear } from './support/events.ts'
 import { refusal } from './support/fake-api.ts'
 import { testPage } from './support/page.ts'
-import { answerUsage, used } from './support/usage.ts'
+import { answerUsage, course, used } from './support/usage.ts'
 import { eventually, settled } from './support/wait.ts'
 import { words } from './support/widget-states.ts'
 
@@ -32,6 +32,46 @@ it('usage: documents come first, the most opened on top, with the sums of the pe
     ['document', 'opens', 'desc'],
   )
   assert.match(query.get('from') ?? '', /^\d{4}-\d\d-\d\d$/)
+})
+
+it('usage: each sum has its change on the period before, without one where there was nothing', async () => {
+  answerUsage(page.api, [used(1)], { more: course })
+  const root = await mountUsage()
+  await shown(root)
+  assert.deepEqual(
+    all(root, '.r-usage__total').map((total) => textOf(total)),
+    ['Opens1,204+20.4%', 'Reads1,2030.0%', 'Downloads3−50.0%', 'Replays0', 'Automated uses2+100.0%'],
+  )
+  assert.strictEqual(textOf(one(root, '.r-usage__compared')), 'Change on the 90 days before')
+})
+
+it('usage: the course of the period is a chart with the same figures in a table', async () => {
+  answerUsage(page.api, [used(1)], { more: course })
+  const root = await mountUsage()
+  await shown(root)
+  assert.strictEqual(one(root, '.r-usage__chart svg').getAttribute('aria-label'), 'Opens and reads by week')
+  assert.deepEqual(
+    all(root, '.r-usage__chart tbody tr').map((row) => [...row.children].map((cell) => textOf(cell as HTMLElement))),
+    [
+      ['Oct 19 – 25', '400', '399'],
+      ['Oct 26 – Nov 1', '0', '0'],
+      ['Nov 2 – 5', '804', '803'],
+    ],
+  )
+})
+
+it('usage: figures that rows of this kind cannot have, or of which there are none, have no column', async () => {
+  answerUsage(page.api, [used(1)])
+  const root = await mountUsage()
+  await shown(root)
+  assert.deepEqual(all(root, '.r-table thead th').map(textOf), [
+    'Document',
+    'Reference',
+    'Opens',
+    'Reads',
+    'Downloads',
+    'Automated',
+  ])
 })
 
 it('usage: a header sorts, and another subject starts in its own order', async () => {

@@ -100,7 +100,7 @@ describe('the model', () => {
       ['Ticker', record.ticker],
       ['Rating', record.equity_rating],
       ['Last close', record.close_price],
-      ['Target price', record.target_price],
+      ['Price target', record.target_price],
       ['Market cap', record.market_cap],
       ['Price currency', record.price_currency],
     ] as const) {
@@ -153,7 +153,7 @@ describe('the model', () => {
     expect(losses?.getColumn(2).values).toContainEqual(expect.objectContaining({ result: 'n.m.' }))
     const summary = (await model(notRated.id)).getWorksheet('Summary')
     expect(summary?.getColumn(1).values).not.toContain('Upside')
-    expect(summary?.getColumn(1).values).not.toContain('Target price')
+    expect(summary?.getColumn(1).values).not.toContain('Price target')
   })
 
   test('R279 a text is never a formula', async () => {

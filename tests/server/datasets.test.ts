@@ -68,7 +68,7 @@ describe('on the data of the demo', () => {
     expect(row).toMatchObject({
       Ticker: record.ticker,
       Rating: record.equity_rating,
-      'Target price': String(record.target_price),
+      'Price target': String(record.target_price),
       'Lead analyst': record.analysts?.[0]?.value,
     })
   })
@@ -149,9 +149,9 @@ describe('ratings', () => {
       Rating: 'Buy',
       Change: 'Upgrade',
       'Prior rating': 'Hold',
-      'Target price': '12.5',
+      'Price target': '12.5',
       Currency: 'PLN',
-      'Prior target price': '10',
+      'Prior price target': '10',
       Document: 'LODZ-1',
     })
   })

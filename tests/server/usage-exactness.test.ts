@@ -7,7 +7,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { UsageEventTable, UsageKind } from '#server/platform/database/tables/usage.ts'
 import { countUses } from '#server/usage/count.ts'
 import { purgeSums, purgeUses } from '#server/usage/purge.ts'
-import { EVERYBODY, readUsage } from '#server/usage/report.ts'
+import { readUsage } from '#server/usage/report.ts'
+import { EVERYBODY } from '#server/usage/sums.ts'
 import { fixtureDatabase } from './support/database.ts'
 import { users } from './support/fixture.ts'
 import { ids } from './support/fixture-tags.ts'
@@ -123,13 +124,23 @@ type Report = typeof anyReport extends fc.Arbitrary<infer One> ? One : never
 
 async function expectExact(uses: readonly Use[], { from, to, by, whose, field }: Report) {
   const firm = whose === undefined || by === 'firm' ? EVERYBODY : (firms[whose] ?? EVERYBODY)
-  const counted = uses.filter(
-    (use) => dayOf(use) >= from && dayOf(use) <= to && (firm === EVERYBODY || firmOf(use) === firm),
-  )
+  const isOf = (use: Use) => firm === EVERYBODY || firmOf(use) === firm
+  const counted = uses.filter((use) => dayOf(use) >= from && dayOf(use) <= to && isOf(use))
   const order = { field, isDescending: true } as Parameters<typeof readUsage>[2]['order']
   const page = { page: 1, pageSize: 10_000, limit: 10_000 }
-  const { total, records, pagination_metadata } = await readUsage(db, firm, { from, to, by, order, page })
+  const { total, previous, steps, records, pagination_metadata } = await readUsage(db, firm, {
+    from,
+    to,
+    by,
+    order,
+    page,
+  })
   expect(total).toEqual(addUp(counted))
+  for (const { from, to, ...counts } of [...steps, ...(previous ? [{ ...previous, ...previous.total }] : [])]) {
+    const inStep = uses.filter((use) => dayOf(use) >= from && dayOf(use) <= to && isOf(use))
+    expect(counts).toMatchObject(addUp(inStep))
+  }
+  expect(steps.reduce((sum, { opens }) => sum + opens, 0)).toBe(total.opens)
   const found = records.map(({ id, name: _, external_reference: __, ...counts }) => [id, counts] as const)
   expect(new Map(found)).toEqual(expected(counted, by))
   expect(pagination_metadata.max_records).toBe(found.length)

@@ -56,6 +56,7 @@ beforeAll(async () => {
   await add('2026-11-02', { firm_id: other, subject: 'all', opens: 1000 })
   await add('2026-11-02', { firm_id: other, subject: 'user', subject_id: users.trial.id, opens: 1000 })
   await add('2026-11-02', { firm_id: 0, subject: 'all', opens: 1004 })
+  await add('2026-08-30', { firm_id: 0, subject: 'all', opens: 0 })
   await add('2026-11-02', { firm_id: 0, subject: 'firm', subject_id: other, opens: 1000 })
 })
 afterAll(() => api.close())
@@ -91,6 +92,40 @@ test.each([
   { from: '0000-00-00', to: '99999-01-01', by: 'firm' },
 ])('what is malformed counts as absent: the last twelve months by month: %j', async (query) => {
   expect(await usage(query)).toMatchObject({ from: '2025-12-01', to: '2026-11-05', by: 'month' })
+})
+
+test('extras a period up to 31 days comes by day, a longer one by week from Monday, the longest by month', async () => {
+  const steps = async (from: string, to: string) => {
+    const { interval, steps } = await usage({ from, to })
+    return [interval, ...steps.map((one: { from: string; to: string; opens: number }) => [one.from, one.to, one.opens])]
+  }
+  expect(await steps('2026-10-31', '2026-11-02')).toEqual([
+    'day',
+    ['2026-10-31', '2026-10-31', 0],
+    ['2026-11-01', '2026-11-01', 0],
+    ['2026-11-02', '2026-11-02', 4],
+  ])
+  const weeks = await steps('2026-10-01', '2026-11-02')
+  expect(weeks.slice(0, 3)).toEqual(['week', ['2026-10-01', '2026-10-04', 0], ['2026-10-05', '2026-10-11', 100]])
+  expect(weeks.at(-1)).toEqual(['2026-11-02', '2026-11-02', 4])
+  // It begins with the first counted day, and whole months have their own sums, which September has not.
+  expect(await steps('2000-01-01', '2026-11-02')).toEqual([
+    'month',
+    ['2026-08-30', '2026-08-31', 0],
+    ['2026-09-01', '2026-09-30', 0],
+    ['2026-10-01', '2026-10-31', 100],
+    ['2026-11-01', '2026-11-02', 4],
+  ])
+})
+
+test('extras a period is compared with the one of the same length before, if uses were counted then', async () => {
+  expect((await usage({ from: '2026-11-02', to: '2026-11-03' })).previous).toMatchObject({
+    from: '2026-10-31',
+    to: '2026-11-01',
+    total: { opens: 0 },
+  })
+  expect((await usage({ from: '2026-10-01', to: '2026-10-02' })).previous).toMatchObject({ total: { opens: 3 } })
+  expect((await usage({ from: '2026-08-31', to: '2026-09-30' })).previous).toBeUndefined()
 })
 
 test('a period that ends before it begins is empty', async () => {

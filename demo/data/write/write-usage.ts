@@ -12,8 +12,8 @@ type Used = { id: number; at: number; analysts: readonly number[] }
 
 const DAY = 24 * 60 * 60_000
 
-/** Days of readership before the first start. */
-const DAYS = 92
+/** Days of readership before the first start: a quarter, and the one before to compare it with. */
+const DAYS = 184
 
 /** Rows of one statement. */
 const SLICE = 1000
@@ -98,7 +98,7 @@ async function writeFirms(db: Db, now: Date): Promise<Map<Account, number>> {
   return members
 }
 
-/** Firms of the accounts, and three months of readership: what is new is opened most, as in life. */
+/** Firms of the accounts, and six months of readership: what is new is opened most, as in life. */
 export async function writeUsage(db: Db, now: Date): Promise<void> {
   const today = Date.parse(toDay(now.getTime()))
   const members = await writeFirms(db, now)

@@ -53,7 +53,7 @@ const en: MailTexts = {
   },
   also: 'Also',
   rating: 'Rating',
-  target: 'Target price',
+  target: 'Price target',
   more: (count) => `${count} more in your inbox`,
   stopSearch: 'Stop emails about this search',
   stopNamed: (name) => `Stop emails about "${name}"`,

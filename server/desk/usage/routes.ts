@@ -5,8 +5,9 @@ import { getUser } from '#server/access/authenticate.ts'
 import type { Context } from '#server/access/context.ts'
 import { withExample } from '#server/platform/http/examples.ts'
 import { usageExample } from '#server/usage/examples.ts'
-import { EVERYBODY, readUsage } from '#server/usage/report.ts'
+import { readUsage } from '#server/usage/report.ts'
 import { parseReport } from '#server/usage/request.ts'
+import { EVERYBODY } from '#server/usage/sums.ts'
 
 const DeskUsageQuery = Type.Intersect([
   UsageQuery,

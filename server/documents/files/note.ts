@@ -38,7 +38,7 @@ function buildFacts(row: DocumentRow, tags: TagsById): Note['facts'] {
   const facts: [string, string | null | undefined][] = [
     [focus?.category ?? 'Focus', focus && (focus.ticker ? `${focus.value} (${focus.ticker})` : focus.value)],
     ['Rating', row.rating && withPrior(row.rating, row.prior_rating)],
-    ['Target price', target && withPrior(target, money(row.prior_target_price, row.target_price_currency))],
+    ['Price target', target && withPrior(target, money(row.prior_target_price, row.target_price_currency))],
     ['Region', focus?.category === 'Region' ? null : row.region],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []))

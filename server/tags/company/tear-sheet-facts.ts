@@ -20,11 +20,11 @@ function buildFacts({ tag, upside }: CompanyReport): Fact[] {
       note: formatPrior(tag.equity_rating, tag.prior_rating, tag.prior_rating === tag.equity_rating),
     },
     {
-      label: 'Target price',
+      label: 'Price target',
       value: price(tag.target_price, tag.target_price_currency),
       note: formatPrior(tag.target_price, prior, tag.prior_target_price === tag.target_price),
     },
-    { label: 'Upside', value: signedPercent(upside), note: upside === null ? '' : 'to the target price' },
+    { label: 'Upside', value: signedPercent(upside), note: upside === null ? '' : 'to the price target' },
     { label: 'Price', value: price(tag.close_price, tag.price_currency), note: 'last close' },
     {
       label: 'Market cap',

@@ -11,11 +11,11 @@ function view(report: CompanyReport): string[] {
   if (!tag.equity_rating || !tag.rating_date) return []
   const day = (text: string) => longDate(new Date(text))
   const change = tag.rating_change ? `${tag.rating_change.toLowerCase()} on ` : 'as of '
-  const target = tag.target_price ? ` with a target price of ${price(tag.target_price, tag.target_price_currency)}` : ''
+  const target = tag.target_price ? ` with a price target of ${price(tag.target_price, tag.target_price_currency)}` : ''
   const distance =
     upside === null ? '' : `, ${figure(Math.abs(upside * 100), 1)}% ${upside < 0 ? 'below' : 'above'} the last close`
   const prior = tag.prior_target_price
-    ? `, target price ${price(tag.prior_target_price, tag.target_price_currency)}`
+    ? `, price target ${price(tag.prior_target_price, tag.target_price_currency)}`
     : ''
   return [
     `We rate the share ${tag.equity_rating}, ${change}${day(tag.rating_date)},${target}${distance}.`.replace(',.', '.'),

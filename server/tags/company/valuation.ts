@@ -47,7 +47,7 @@ export function computeValuation({ tag, rows, years }: CompanyReport, places: Pl
     ...(has('EPS')
       ? [
           row('P/E at the price', MULTIPLE, (year) => quotient(price, figure('EPS', year))),
-          row('P/E at the target price', MULTIPLE, (year) => quotient(target, figure('EPS', year))),
+          row('P/E at the price target', MULTIPLE, (year) => quotient(target, figure('EPS', year))),
         ]
       : []),
     ...(has('DPS') ? [row('Dividend yield', PERCENT, (year) => quotient(figure('DPS', year), price))] : []),

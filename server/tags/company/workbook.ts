@@ -34,8 +34,8 @@ const facts = ({ tag, name }: CompanyReport): Fact[] => [
   { label: 'Rating date', value: parseDate(tag.rating_date), format: DAY },
   { label: 'Prior rating', value: tag.prior_rating },
   { label: 'Last close', value: tag.close_price, format: MONEY },
-  { label: 'Target price', value: tag.target_price, format: MONEY },
-  { label: 'Prior target price', value: tag.prior_target_price, format: MONEY },
+  { label: 'Price target', value: tag.target_price, format: MONEY },
+  { label: 'Prior price target', value: tag.prior_target_price, format: MONEY },
   { label: 'Price currency', value: tag.price_currency },
   { label: 'Market cap', value: tag.market_cap, format: '#,##0' },
   { label: 'Trading currency', value: tag.trading_currency },
@@ -49,9 +49,9 @@ function buildSummary(report: CompanyReport): { rows: Fact[]; getAddress: (label
   const findRow = (label: string) => rows.findIndex((fact) => fact.label === label)
   const getAddress = (label: string) => `$B$${findRow(label) + 2}`
   if (report.upside !== null) {
-    const formula = `${getAddress('Target price')}/${getAddress('Last close')}-1`
+    const formula = `${getAddress('Price target')}/${getAddress('Last close')}-1`
     const upside = { label: 'Upside', value: { formula, result: report.upside }, format: PERCENT }
-    rows.splice(findRow('Target price') + 1, 0, upside)
+    rows.splice(findRow('Price target') + 1, 0, upside)
   }
   rows.push(
     ...formatAnalysts(report).map(({ name, email, phone }) => ({
@@ -123,7 +123,7 @@ export async function renderModel(report: CompanyReport): Promise<Buffer> {
   const findRow = (name: string) => report.rows.findIndex((row) => row.name === name) + 3
   const places = {
     price: `Summary!${getAddress('Last close')}`,
-    target: `Summary!${getAddress('Target price')}`,
+    target: `Summary!${getAddress('Price target')}`,
     cell: (name: string, year: number) => `Financials!${financials.getColumn(year + 2).letter}$${findRow(name)}`,
   }
   const valuation = addYears(workbook, 'Valuation', 'Follows from the other sheets', report)

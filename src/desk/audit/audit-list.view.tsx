@@ -31,6 +31,12 @@ function groupByDay(entries: readonly DeskAuditEntry[]): Day[] {
 const formatDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(locale(language), { dateStyle: 'full' }).format(startOfDay(day))
 
+/** The zone of a day's times, such as `GMT+1`. */
+const nameZone = (at: string | undefined, language: string) =>
+  new Intl.DateTimeFormat(locale(language), { timeZoneName: 'short' })
+    .formatToParts(at === undefined ? new Date() : new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value
+
 type AuditListProps = {
   state: ListState<DeskAuditEntry>
   onLoadMore: () => void
@@ -62,7 +68,10 @@ export function AuditList({ state, onLoadMore, onRetry }: AuditListProps) {
           <div ref={place} aria-busy={state.busy === true}>
             {groupByDay(entries).map(({ day, entries: own }) => (
               <section key={day} className="r-desk-audit__day" aria-label={formatDay(day, language)}>
-                <h3 className="r-desk-audit__date">{formatDay(day, language)}</h3>
+                <h3 className="r-desk-audit__date">
+                  {formatDay(day, language)}
+                  <span className="r-desk-audit__zone">{nameZone(own[0]?.at, language)}</span>
+                </h3>
                 <ol>
                   {own.map((entry) => (
                     <AuditRow key={entry.id} entry={entry} />

@@ -61,7 +61,9 @@ function Sentence({ entry }: EntryProps) {
   const { actor } = entry
   const parts: Readonly<Record<string, ReactNode>> = {
     '{actor}': (
-      <Named href={actor.user_id ? `/desk/users/${actor.user_id}` : undefined}>{nameActor(entry, language)}</Named>
+      <span className="r-desk-audit__actor">
+        <Named href={actor.user_id ? `/desk/users/${actor.user_id}` : undefined}>{nameActor(entry, language)}</Named>
+      </span>
     ),
     '{subject}': <Named href={toHref(entry)}>{nameSubject(entry, language)}</Named>,
     '{action}': <code>{entry.action}</code>,

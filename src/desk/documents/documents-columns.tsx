@@ -24,12 +24,12 @@ export function documentColumns(language: string): Column<DeskDocumentRow>[] {
     {
       id: 'title',
       header: t.name,
-      size: 260,
-      grow: 420,
+      size: 320,
+      grow: 900,
       namesRow: true,
       cell: ({ id, title }) => (
         <Link variant="quiet" href={`/desk/documents/${encodeURIComponent(id)}`}>
-          <bdi>{title}</bdi>
+          <bdi className="r-desk-documents__title">{title}</bdi>
         </Link>
       ),
     },

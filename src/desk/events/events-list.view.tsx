@@ -19,7 +19,7 @@ import { type Column, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
 import { EmptyValue } from '#ui/text/empty-value.tsx'
 import { EventState, Taken } from './event-state.view.tsx'
-import { formatStart, splitPlaces } from './event-words.ts'
+import { formatOwnStart, formatZoneStart, splitPlaces } from './event-words.ts'
 import type { EventsStore } from './events.store.ts'
 
 const cards = cardsBelow(860)
@@ -30,11 +30,16 @@ const buildColumns = (language: string): Column<DeskEventRow>[] => {
     {
       id: 'date',
       header: t.date,
-      size: 264,
-      most: 264,
+      size: 300,
+      most: 320,
       card: 'figure',
       cardLabel: '',
-      cell: (event) => <span className="r-desk-events__date">{formatStart(event, language)}</span>,
+      cell: (event) => (
+        <span className="r-desk-events__date">
+          <time dateTime={event.start_date}>{formatOwnStart(event, language)}</time>{' '}
+          <span className="r-desk-events__zone">{formatZoneStart(event, language)}</span>
+        </span>
+      ),
     },
     {
       id: 'name',

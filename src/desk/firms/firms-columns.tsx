@@ -55,7 +55,8 @@ export function firmColumns(language: string): Column<DeskFirm>[] {
       header: tSubscription.title,
       size: 180,
       card: 'fact',
-      cell: ({ subscription }) => (subscription ? describeTerms(subscription, language) : <EmptyValue />),
+      cell: ({ subscription }) =>
+        subscription ? describeTerms(subscription, language) : <span className="r-missing">{t.fromUsers}</span>,
     },
     {
       id: 'rules',

@@ -84,12 +84,9 @@ const priceColumns = (language: string, ids: readonly string[] = allPrices) => {
   return prices.filter(({ id }) => ids.includes(id)).map(withOrder)
 }
 
-/** The columns with those of these prices after the rating, which they belong to; the specified ones keep their order. */
-export function withPriceColumns<Base extends { id: string }>(
+/** The columns with those of these prices after them: the place of each specified column is fixed. */
+export const withPriceColumns = <Base extends { id: string }>(
   columns: readonly Base[],
   language: string,
   ids?: readonly string[],
-) {
-  const afterRating = columns.findIndex(({ id }) => id === 'equity_rating') + 1
-  return [...columns.slice(0, afterRating), ...priceColumns(language, ids), ...columns.slice(afterRating)]
-}
+) => [...columns, ...priceColumns(language, ids)]

@@ -31,12 +31,16 @@ export function Account({ onNavigate, onFailure }: AccountProps) {
     <div className="r-account">
       {/* Also without a name, which is not known before script runs. */}
       <p className="r-account__name">{session.name && fill(t.signedInAs, { name: session.name })}</p>
-      <Password onNavigate={onNavigate} />
-      <PasskeysPlace key={`passkeys ${session.id}`} onFailure={onFailure} />
-      <Factors key={`factors ${session.id}`} onFailure={onFailure} />
-      <SubscriptionPlace key={`subscription ${session.id}`} onFailure={onFailure} />
-      {/* The last one, because nothing tells how many there will be. */}
-      <Sessions key={session.id} onFailure={onFailure} />
+      <div className="r-account__column">
+        <Password onNavigate={onNavigate} />
+        <PasskeysPlace key={`passkeys ${session.id}`} onFailure={onFailure} />
+        <Factors key={`factors ${session.id}`} onFailure={onFailure} />
+      </div>
+      <div className="r-account__column">
+        <SubscriptionPlace key={`subscription ${session.id}`} onFailure={onFailure} />
+        {/* The last one, because nothing tells how many there will be. */}
+        <Sessions key={session.id} onFailure={onFailure} />
+      </div>
     </div>
   )
 }

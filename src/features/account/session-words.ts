@@ -1,6 +1,7 @@
 import { locale } from '#config/locale.ts'
 import type { UserSession } from '#contract/user-session.ts'
 import { sessionsTexts } from '#i18n/en/account.ts'
+import { hourStyle } from '#i18n/language.ts'
 import { fill } from '#lib/format/fill.ts'
 import { formatAgo } from '#lib/format/relative-time.ts'
 
@@ -21,6 +22,14 @@ export function tellLastUse({ current, last_used_at: at }: UserSession, language
   if (current) return t.activeNow
   const time = formatAgo(at, now, locale(language))
   return time ? fill(t.lastUsed, { time }) : t.justUsed
+}
+
+/** When the user signed in, in few letters: `Nov 29, 8:02 PM`; empty if that is not known. */
+export function formatSignIn(at: string, locale: string): string {
+  const date = new Date(at)
+  if (Number.isNaN(date.getTime())) return ''
+  const style = { day: 'numeric', month: 'short', hour: hourStyle(locale), minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(locale, style).format(date)
 }
 
 /** The place of a session in the language of the element, such as `Munich, Germany`. */

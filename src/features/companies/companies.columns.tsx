@@ -82,7 +82,7 @@ const besideShown = (prices: readonly string[]) => {
 }
 
 /**
- * The columns with these names, or all. The company always comes first, prices follow the rating. Unknown names are ignored.
+ * The columns with these names, or all. The company always comes first, prices come last. Unknown names are ignored.
  * `shownPrices`: the ids of the prices that are shown if no names are given.
  */
 export function companyColumns(

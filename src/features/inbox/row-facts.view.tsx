@@ -38,7 +38,11 @@ export function RowFacts({ tile: { type, date, tags }, onNavigate, dayAbove, chi
     <div className="r-inbox__facts">
       <DottedList>
         {type && <DocumentType type={type} />}
-        {companies?.tags.slice(0, MOST_NAMES).map(toName)}
+        {companies?.tags.slice(0, MOST_NAMES).map((company) => (
+          <span key={company.id} className="r-inbox__company">
+            {toName(company)}
+          </span>
+        ))}
         {analysts?.tags.slice(0, MOST_NAMES).map((analyst) => (
           <span key={analyst.id} className="r-inbox__analyst">
             {toName(analyst)}

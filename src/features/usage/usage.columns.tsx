@@ -1,7 +1,7 @@
 import type { UsageRow } from '#api/usage.ts'
 import { portalLink } from '#config/config.ts'
 import { locale } from '#config/locale.ts'
-import type { UsageBy } from '#contract/usage.ts'
+import type { UsageBy, UsageCounts } from '#contract/usage.ts'
 import { ProfileLink } from '#entities/profile/profile-link.tsx'
 import { usageTexts } from '#i18n/en/usage.ts'
 import { formatFigure } from '#lib/format/figures.ts'
@@ -12,6 +12,13 @@ import type { Column } from '#ui/table/table.tsx'
 export const usageCards = cardsBelow(640)
 
 export const countNames = ['opens', 'reads', 'downloads', 'replays', 'machine'] as const
+
+/** Figures that lines of this kind can have: a film is no document, and an event is no text. */
+const possible: Partial<Record<UsageBy, readonly (typeof countNames)[number][]>> = {
+  document: ['opens', 'reads', 'downloads', 'machine'],
+  analyst: ['opens', 'reads', 'downloads', 'machine'],
+  event: ['replays', 'machine'],
+}
 
 type Links = {
   /** The address of a firm's own report; undefined: it has none. */
@@ -35,8 +42,13 @@ function toHref({ id }: UsageRow, by: UsageBy, { firmHref }: Links): string | un
   return by === 'analyst' ? portalLink(`/analyst_profile/${encodeURIComponent(id)}`)?.href : undefined
 }
 
-/** What a line is about, then its figures. */
-export function usageColumns(by: UsageBy, links: Links, language: string): Column<UsageRow>[] {
+/** What a line is about, then its figures; those of which the period has none are left out. */
+export function usageColumns(
+  by: UsageBy,
+  total: UsageCounts | undefined,
+  links: Links,
+  language: string,
+): Column<UsageRow>[] {
   const t = usageTexts(language)
   const tag = locale(language)
   const name: Column<UsageRow> = {
@@ -57,10 +69,11 @@ export function usageColumns(by: UsageBy, links: Links, language: string): Colum
     card: 'fact',
     cell: ({ reference }) => <bdi>{reference}</bdi>,
   }
-  const figures = countNames.map(
+  const shown = (possible[by] ?? countNames).filter((count) => total?.[count] !== 0)
+  const figures = shown.map(
     (count): Column<UsageRow> => ({
       id: count,
-      header: t[count],
+      header: count === 'machine' ? t.machineShort : t[count],
       size: 100,
       most: 116,
       end: true,

@@ -33,8 +33,11 @@ export const lastDays = (days: number): DateRange => {
 /** Days of a report at first, and after the period was cleared. */
 export const FIRST_DAYS = 90
 
-/** What is opened most comes first, and the newest month. */
-const firstOrder = (by: UsageBy): Order => ({ id: by === 'month' ? 'name' : 'opens', desc: true })
+/** What is opened or played most comes first, and the newest month. */
+const firstOrder = (by: UsageBy): Order => ({
+  id: by === 'month' ? 'name' : by === 'event' ? 'replays' : 'opens',
+  desc: true,
+})
 
 /** A period without a first day reaches back to the beginning. */
 const toDays = ({ start, end }: DateRange) => ({ from: start === '' && end !== '' ? BEGINNING : start, to: end })

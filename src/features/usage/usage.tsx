@@ -45,9 +45,10 @@ export function UsageReport(props: UsageProps) {
   const state = useStore(store.$state)
   const query = useStore(store.$query)
   const busy = useStore(store.$busy)
+  const total = state.state === 'ready' ? state.value.total : undefined
   const columns = useMemo(
-    () => usageColumns(query.by, { firmHref, onNavigate }, language),
-    [query.by, firmHref, onNavigate, language],
+    () => usageColumns(query.by, total, { firmHref, onNavigate }, language),
+    [query.by, total, firmHref, onNavigate, language],
   )
   if (state.state === 'failed' && isMissingCall(state.error)) return null
   const isDenied = state.state === 'failed' && state.error.status === 403

@@ -1,23 +1,20 @@
 import type { Usage, UsageRow } from '#api/usage.ts'
-import { locale } from '#config/locale.ts'
-import type { UsageCounts } from '#contract/usage.ts'
 import { usageTexts } from '#i18n/en/usage.ts'
-import { useLanguage, useTexts } from '#i18n/use-texts.ts'
-import { formatFigure } from '#lib/format/figures.ts'
+import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { PageLinks } from '#search/list/page-links.view.tsx'
 import type { ResourceState } from '#session/resource.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { TableSkeleton } from '#ui/table/table-skeleton.tsx'
-import { countNames, usageCards } from './usage.columns.tsx'
+import { usageCards } from './usage.columns.tsx'
 import css from './usage.css?inline'
 import type { UsageQuery } from './usage.store.ts'
+import { UsageSums } from './usage-sums.view.tsx'
 
 registerStyles('features', css)
 
@@ -43,7 +40,7 @@ export function UsageView(props: UsageViewProps) {
     case 'loading':
       return (
         <>
-          <Totals />
+          <UsageSums />
           <TableSkeleton cards={usageCards} columns={columns} count={skeletons} label={t.loading} />
         </>
       )
@@ -57,12 +54,12 @@ export function UsageView(props: UsageViewProps) {
         />
       )
     case 'ready': {
-      const { records, paging, total } = state.value
+      const { records, paging } = state.value
       const pages = paging.num_pages ?? 1
       return (
         <>
           <Announcer message={busy ? '' : records.length > 0 ? fill(t.loaded, { count: records.length }) : t.empty} />
-          <Totals total={total} />
+          <UsageSums usage={state.value} />
           {records.length === 0 ? (
             <EmptyState text={t.empty} />
           ) : (
@@ -81,21 +78,4 @@ export function UsageView(props: UsageViewProps) {
       )
     }
   }
-}
-
-/** The figures of the whole period; without them their skeletons. Those of machines stand apart. */
-function Totals({ total }: { total?: UsageCounts }) {
-  const t = useTexts(usageTexts)
-  const tag = locale(useLanguage())
-  const notes: Partial<Record<keyof UsageCounts, string>> = { reads: t.readsNote, machine: t.machineNote }
-  return (
-    <dl className="r-usage__totals" aria-label={t.totals} aria-hidden={total ? undefined : true}>
-      {countNames.map((count) => (
-        <div key={count} className={`r-usage__total r-usage__total--${count}`} title={notes[count]}>
-          <dt>{t[count]}</dt>
-          <dd>{total ? formatFigure(total[count], 0, tag) : <Skeleton width={60} />}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

@@ -20,6 +20,7 @@ export const account = {
     activeNow: 'Gerade aktiv',
     lastUsed: 'Zuletzt verwendet {time}',
     justUsed: 'Gerade eben verwendet',
+    signedInAt: 'Angemeldet am {time}',
     remembered: 'Bleibt angemeldet',
     company: 'Angemeldet über Ihr Unternehmen',
     showAll: 'Alle {count} zeigen',

@@ -7,6 +7,7 @@ export const deskFirms = {
     name: 'Name',
     domains: 'E-Mail-Domains',
     users: 'Benutzer',
+    fromUsers: 'Je Nutzer',
     rules: 'Regeln',
     sso: 'Anmeldung bei der Firma',
     mfa: 'Zweiter Faktor',

@@ -66,7 +66,7 @@ export const document = {
     rating: 'Einstufung',
     target: 'Kursziel',
     price: 'Schlusskurs',
-    upside: 'Aufwärtspotenzial',
+    upside: 'Potenzial',
     downside: 'Abwärtspotenzial',
     marketCap: 'Marktkapitalisierung',
     open: 'Zum Unternehmen',

@@ -34,7 +34,7 @@ export const inbox = {
     distribution: 'Versandpräferenz: {name}',
     andOthers: '{names} und {count} weitere',
     allResearch: 'gesamtes Research',
-    email: 'E-Mail-Präferenz {name}',
+    email: 'E-Mail-Präferenz: {name}',
     requestGranted: 'Ihrer Anfrage wurde entsprochen',
     requestDeclined: 'Ihre Anfrage wurde abgelehnt',
   },

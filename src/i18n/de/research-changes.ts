@@ -24,7 +24,7 @@ export const researchChanges = {
     date: 'Datum',
     company: 'Unternehmen',
     unnamed: 'Unternehmen ohne Namen',
-    price: 'Kurs',
+    price: 'Schlusskurs',
     upside: 'Potenzial',
     note: 'Studie',
     newCurrency: 'neue Währung',

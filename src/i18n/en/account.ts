@@ -23,6 +23,7 @@ export const sessionsTexts = texts('sessions', {
   activeNow: 'Active now',
   lastUsed: 'Last used {time}',
   justUsed: 'Last used just now',
+  signedInAt: 'Signed in {time}',
   remembered: 'Stays signed in',
   company: 'Signed in through your company',
   showAll: 'Show all {count}',

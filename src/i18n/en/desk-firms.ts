@@ -9,6 +9,7 @@ export const deskFirmsTexts = texts('desk-firms', {
   name: 'Name',
   domains: 'Email domains',
   users: 'Users',
+  fromUsers: 'From each user',
   rules: 'Rules',
   sso: 'Sign-in at the firm',
   mfa: 'Second factor',

@@ -36,7 +36,7 @@ export const inboxTexts = texts('inbox', {
   distribution: 'Distribution preference: {name}',
   andOthers: '{names} and {count} more',
   allResearch: 'all research',
-  email: 'Email preference {name}',
+  email: 'Email preference: {name}',
   requestGranted: 'Your request was granted',
   requestDeclined: 'Your request was declined',
 })

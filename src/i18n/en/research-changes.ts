@@ -27,7 +27,7 @@ export const changesTexts = texts('changes', {
   date: 'Date',
   company: 'Company',
   unnamed: 'Unnamed company',
-  price: 'Price',
+  price: 'Last close',
   upside: 'Upside',
   note: 'Note',
   newCurrency: 'new currency',

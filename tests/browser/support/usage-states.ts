@@ -1,6 +1,6 @@
 import { one } from './dom.ts'
 import { refusal } from './fake-api.ts'
-import { answerUsage, used } from './usage.ts'
+import { answerUsage, course, used } from './usage.ts'
 import { eventually } from './wait.ts'
 import { failed, loading, long, never, ready, type State, unbroken, words } from './widget-states.ts'
 
@@ -34,6 +34,12 @@ export const usageStates: State[] = [
         used(3, { name: null, external_reference: null }),
       ]),
     reach: ready(tag),
+  },
+  {
+    tag,
+    state: 'with the period before and its course',
+    answer: ({ api }) => answerUsage(api, firstRows, { more: course }),
+    reach: (root) => eventually(() => one(root, '.r-usage__chart')),
   },
   {
     tag,

@@ -1,4 +1,4 @@
-import type { UsageCounts, UsageRecord, UsageReport } from '#contract/usage.ts'
+import type { UsageCounts, UsageRecord, UsageReport, UsageStep } from '#contract/usage.ts'
 import type { World } from './memory.ts'
 import { type Handler, toPage } from './request.ts'
 
@@ -29,6 +29,28 @@ const monthsUntil = (day: string) =>
   Array.from({ length: 12 }, (_, back) =>
     new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - back)).toISOString().slice(0, 7),
   )
+
+const DAY = 86_400_000
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The sums of the period week by week: a little more in the second half, and less when people are on leave. */
+function toSteps(from: string, to: string, total: UsageCounts): UsageStep[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  const length = last - first < 31 * DAY ? 1 : 7
+  const starts = Array.from(
+    { length: Math.ceil(((last - first) / DAY + 1) / length) },
+    (_, n) => first + n * length * DAY,
+  )
+  const weights = starts.map((_, n) => 12 + n / 3 + ((n * 5) % 7))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return starts.map((start, n) => {
+    const part = (weights[n] ?? 0) / all
+    const counts = kinds.map((kind) => [kind, Math.round(total[kind] * part)])
+    const end = Math.min(last, start + (length - 1) * DAY)
+    return { from: toDay(start), to: toDay(end), ...(Object.fromEntries(counts) as UsageCounts) }
+  })
+}
 
 /** What a firm of samples has used. */
 export const usageCalls = ({ records }: World): Record<string, Handler> => {
@@ -65,7 +87,23 @@ export const usageCalls = ({ records }: World): Record<string, Handler> => {
       const total = Object.fromEntries(
         kinds.map((kind) => [kind, lines.reduce((sum, line) => sum + line[kind], 0)]),
       ) as UsageCounts
-      return { firm: 'Lindqvist & Weber', from, to, by, total, ...toPage(listed, query) }
+      const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
+      const before = Object.fromEntries(kinds.map((kind, n) => [kind, Math.round(total[kind] * (0.86 + n / 20))]))
+      return {
+        firm: 'Lindqvist & Weber',
+        from,
+        to,
+        by,
+        total,
+        previous: {
+          from: toDay(Date.parse(from) - days * DAY),
+          to: toDay(Date.parse(from) - DAY),
+          total: before as UsageCounts,
+        },
+        interval: days <= 31 ? 'day' : 'week',
+        steps: toSteps(from, to, total),
+        ...toPage(listed, query),
+      }
     },
   }
 }

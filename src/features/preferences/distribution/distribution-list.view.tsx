@@ -42,7 +42,7 @@ export function DistributionList(props: DistributionListProps) {
           {[...Array(SKELETONS).keys()].map((key) => (
             <div key={key} className="r-preference-card">
               <div className="r-preference-card__head">
-                <Skeleton width={24} />
+                <Skeleton width={80} />
                 <Skeleton width={60} />
               </div>
               <div className="r-distribution__actions">

@@ -6,6 +6,7 @@ import { fill } from '#lib/format/fill.ts'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { registerStyles } from '#ui/base/styles.ts'
 import { Button } from '#ui/button/button.tsx'
+import { DangerButton } from '#ui/button/danger-button.tsx'
 import { FocusBack } from '#ui/dom/keep-focus.tsx'
 import { useLazy } from '#ui/hooks/use-lazy.ts'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -115,7 +116,6 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
           onSearch={searchFor}
           found={search.text.trim() === '' ? undefined : entriesWith(entries, search.text, language).length}
           total={entries.length}
-          onDeleteAll={() => openDeleteDialog({ kind: 'all' })}
         />
       )}
       {notice !== '' && (
@@ -144,6 +144,11 @@ export function DistributionTab({ onDirty, onSaving, mayLeave, onNavigate, onFai
         onNavigate={onNavigate}
         onFailure={onFailure}
       />
+      {entries.length > 0 && (
+        <div className="r-distribution__end">
+          <DangerButton onClick={() => openDeleteDialog({ kind: 'all' })}>{t.deleteAll}</DangerButton>
+        </div>
+      )}
       {deletion && (
         <DeleteDialog
           deletion={deletion}

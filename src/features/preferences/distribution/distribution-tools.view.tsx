@@ -3,7 +3,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonSkeleton } from '#ui/button/button-skeleton.tsx'
-import { DangerButton } from '#ui/button/danger-button.tsx'
 import { SearchField } from '#ui/search-field/search-field.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 
@@ -31,11 +30,10 @@ type DistributionToolsProps = AddButtonProps & {
   /** The number of matching preferences; undefined: no search. */
   found: number | undefined
   total: number
-  onDeleteAll: () => void
 }
 
 /** The tools above the cards (R345). */
-export function DistributionTools({ search, onSearch, found, total, onDeleteAll, ...add }: DistributionToolsProps) {
+export function DistributionTools({ search, onSearch, found, total, ...add }: DistributionToolsProps) {
   const t = useTexts(distributionTexts)
   return (
     <div className="r-distribution__tools">
@@ -55,7 +53,6 @@ export function DistributionTools({ search, onSearch, found, total, onDeleteAll,
       </p>
       <div className="r-distribution__buttons">
         <AddButton {...add} />
-        <DangerButton onClick={onDeleteAll}>{t.deleteAll}</DangerButton>
       </div>
     </div>
   )
@@ -70,7 +67,6 @@ export function DistributionToolsSkeleton() {
       </div>
       <div className="r-distribution__buttons">
         <ButtonSkeleton width={187} />
-        <ButtonSkeleton width={195} />
       </div>
     </div>
   )

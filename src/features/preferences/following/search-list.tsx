@@ -35,11 +35,11 @@ export function SearchList(props: SearchListProps) {
       <SectionHead id={id}>{t.title}</SectionHead>
       {state.state === 'loading' && (
         <div role="status" aria-busy="true" aria-label={tList.loading}>
-          {[1, 2, 3].map((key) => (
+          {[1, 2].map((key) => (
             <div key={key} className="r-search-list__row">
-              <span className="r-search-list__name">
-                <Skeleton width={60} />
-              </span>
+              <div className="r-search-list__search">
+                <Skeleton width={30} />
+              </div>
             </div>
           ))}
         </div>

@@ -3,16 +3,18 @@ import type { SavedSearch } from '#contract/saved-search.ts'
 import { NewCount } from '#entities/saved-search/new-count.view.tsx'
 import { savedSearchUrl } from '#entities/saved-search/saved-search-url.ts'
 import { searchListTexts } from '#i18n/en/saved-searches.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#i18n/use-texts.ts'
 import { fill } from '#lib/format/fill.ts'
 import { TextButton } from '#ui/button/text-button.tsx'
 import { FocusAround } from '#ui/dom/keep-focus.tsx'
+import { DottedList } from '#ui/dotted-list/dotted-list.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { closeIcon } from '#ui/icons/icons.ts'
 import { editIcon } from '#ui/icons/icons-edit.ts'
 import { followIf } from '#ui/link/follow.ts'
 import { Link } from '#ui/link/link.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
+import { describeSearch } from './describe-search.ts'
 import { RenameForm } from './rename-form.view.tsx'
 import { useChange } from './use-change.ts'
 
@@ -42,6 +44,7 @@ export function SearchRowView({ search, onOpen, onUpdate, onDelete, onNavigate, 
   const endRenaming = () => setRenaming(false)
   const { name } = search
   const href = savedSearchUrl(search.query)
+  const about = [...new Set(describeSearch(search.query, useLanguage()))]
   if (isRenaming)
     return (
       <li className="r-search-list__row">
@@ -58,18 +61,30 @@ export function SearchRowView({ search, onOpen, onUpdate, onDelete, onNavigate, 
     )
   return (
     <li className="r-search-list__row">
-      <span className="r-search-list__name">
-        <Link
-          href={href}
-          onClick={(event) => {
-            onOpen()
-            followIf(() => onNavigate(href))(event)
-          }}
-        >
-          <bdi>{name}</bdi>
-        </Link>
-        <NewCount count={search.new_count} />
-      </span>
+      <div className="r-search-list__search">
+        <span className="r-search-list__name">
+          <Link
+            href={href}
+            onClick={(event) => {
+              onOpen()
+              followIf(() => onNavigate(href))(event)
+            }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <NewCount count={search.new_count} />
+        </span>
+        {/* A search that was never named has its description as its name. */}
+        {about.join(' · ') !== name && (
+          <div className="r-search-list__about">
+            <DottedList>
+              {about.map((part) => (
+                <bdi key={part}>{part}</bdi>
+              ))}
+            </DottedList>
+          </div>
+        )}
+      </div>
       <span className="r-search-list__tools">
         <span className="r-search-list__alerts" aria-hidden="true">
           {t.alertsLabel}

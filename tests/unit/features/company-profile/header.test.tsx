@@ -26,7 +26,7 @@ test('R286 R289 the header has each figure under its label', () => {
   expect(figures).toEqual([
     ['Rating', 'Buy', 'Hold→ now Buy up', 'September 24, 2026'],
     ['Price target', 'SEK\u00a0120.00', 'SEK\u00a0110.00→ now SEK\u00a0120.00 up +9.1%'],
-    ['Upside to target', '+20.0%'],
+    ['Upside', '+20.0%'],
     ['Last close', 'SEK\u00a0100.00', 'Trading currency SEK', 'Accounts in EUR'],
     ['Market cap', 'SEK\u00a039.2bn'],
   ])

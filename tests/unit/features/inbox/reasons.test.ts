@@ -20,7 +20,7 @@ test('each reason is said in words', () => {
     'Saved search “Nordic banks”',
     'Distribution preference: Europe, Banks and 4 more',
     'Distribution preference: all research',
-    'Email preference Asia',
+    'Email preference: Asia',
     'Your request was granted',
     'Your request was declined',
   ])

@@ -50,14 +50,15 @@ test.each([
   expect(sent(api)).toEqual([[nordics]])
 })
 
-test('R345 Add New Preference and Delete All Preferences stand above the cards', async () => {
+test('R345 Add New Preference stands above the cards, and Delete All Preferences below them', async () => {
   storedRecords(api, nordics)
   const tab = showTab()
   await tab.shows('Distribution Preference 1')
-  expect(tab.all('.r-distribution__buttons button').map(({ textContent }) => textContent)).toEqual([
-    'Add New Preference',
-    'Delete All Preferences',
-  ])
+  expect(
+    tab
+      .all('.r-distribution__buttons button, ul[aria-label], .r-distribution__end button')
+      .map((part) => (part.tagName === 'UL' ? 'cards' : part.textContent)),
+  ).toEqual(['Add New Preference', 'cards', 'Delete All Preferences'])
   expect(tab.all('input')).toEqual([])
 })
 
