@@ -28,7 +28,6 @@ const files = {
       downloadIcon: 'download',
       arrowUpIcon: 'arrow-up',
       arrowDownIcon: 'arrow-down',
-      minusIcon: 'minus',
       filterIcon: 'list-filter',
     },
   },

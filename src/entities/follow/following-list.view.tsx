@@ -11,11 +11,12 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Failed } from '#ui/states/failed.tsx'
 import { SignedOut } from '#ui/states/signed-out.tsx'
 import type { TileActions } from '../document/document-title.tsx'
+import brief from './following-brief.css?inline'
 import css from './following-list.css?inline'
 import { FollowingTables } from './following-table.view.tsx'
 import { keepShown } from './shown.ts'
 
-registerStyles('entities', css)
+registerStyles('entities', css + brief)
 
 type ListProps = {
   /** The number of rows at first. */

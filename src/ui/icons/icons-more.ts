@@ -5,5 +5,4 @@ export const lockIcon = 'M5 11h14a2 2 0 012 2v7a2 2 0 01-2 2h-14a2 2 0 01-2-2v-7
 export const downloadIcon = 'M12 15V3m9 12v4a2 2 0 01-2 2H5a2 2 0 01-2-2v-4M7 10l5 5l5-5'
 export const arrowUpIcon = 'M5 12l7-7l7 7m-7 7V5'
 export const arrowDownIcon = 'M12 5v14m7-7l-7 7l-7-7'
-export const minusIcon = 'M5 12h14'
 export const filterIcon = 'M2 5h20M6 12h12m-9 7h6'

@@ -17,7 +17,7 @@ type PriceChangeProps = {
   change?: PriceChangeMove | undefined
 }
 
-export type PriceChangeMove = {
+type PriceChangeMove = {
   prior: ReactNode
   /** What screen readers read between the two, such as `now`. */
   separator: string

@@ -9,7 +9,7 @@ import type { CompanyContext } from '../company-context.ts'
 import { type Valuation, valueCompany } from './valuation.ts'
 
 /** A line of business: its share of revenue and its EBIT margin in the last accounts, and its yearly growth in forecasts. */
-export type Segment = { name: string; share: number; margin: number; growth: number }
+type Segment = { name: string; share: number; margin: number; growth: number }
 
 export type Year = FinancialYear & { year: number; name: string; isForecast: boolean }
 
@@ -33,7 +33,7 @@ export type Case = {
   random: Random
 }
 
-export type Peer = { company: Company; price: number; year: FinancialYear; next: FinancialYear }
+type Peer = { company: Company; price: number; year: FinancialYear; next: FinancialYear }
 
 const MOST_PEERS = 6
 
