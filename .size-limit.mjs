@@ -52,42 +52,44 @@ const dashboard = portal(['feed', 'suggestion', 'event-cards'], ['../features/fe
 // table. What signs out and writes the session loads once somebody is signed in, which saves 1.2 kB of forms that sign in and 0.3 kB of
 // the portal. The head of the dashboard's research costs 0.3 kB of the portal. What the page of an event shares with others costs
 // 0.2 to 0.3 kB of each element that calls the API, the links to it 0.2 kB of lists of events, and its place 0.1 kB of the portal
-// (ADR 0143). What is running, times of one form and a short list of events on a phone cost 0.6 kB of the dashboard. Quiet ways to sign in cost 0.1 kB of each form that signs in. The table of what is followed costs 2 kB. Limits leave at least 0.03 kB, since a new name
+// (ADR 0143). What is running, times of one form and a short list of events on a phone cost 0.6 kB of the dashboard. Quiet ways to sign in cost 0.1 kB of each form that signs in. The table of what is followed costs 2 kB. Changes told from the old value to
+// the new one cost 0.3 kB of what shows documents, the values at the ends of the chart's lines 0.6 kB of a company, and the course of
+// a period 1.5 kB of readership. Limits leave at least 0.03 kB, since a new name
 // in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
   'sign-in': 77.8,
   follow: 86.7,
-  suggestion: 89.4,
-  'most-read': 89.5,
-  account: 92.0,
-  'event-cards': 92.6,
-  replay: 92.6,
+  suggestion: 89.8,
+  'most-read': 89.9,
+  account: 92.1,
+  'event-cards': 93.0,
+  replay: 92.8,
   'change-password': 93.8,
-  'reset-password': 94.0,
-  notices: 94.2,
-  lead: 94.6,
-  event: 95.0,
-  following: 96.7,
+  'reset-password': 94.1,
+  notices: 94.3,
+  lead: 94.7,
+  event: 95.1,
+  following: 97.0,
   changes: 98.9,
-  document: 102.6,
-  feed: 103.0,
-  landing: 104.5,
-  inbox: 107.1,
-  events: 110.2,
-  companies: 112.2,
-  preferences: 112.2,
-  usage: 117.5,
-  'company-profile': 120.2,
-  'analyst-profile': 126.8,
+  document: 103.1,
+  feed: 103.2,
+  landing: 104.7,
+  inbox: 107.4,
+  events: 110.4,
+  companies: 113.4,
+  preferences: 113.0,
+  usage: 119.8,
+  'company-profile': 121.3,
+  'analyst-profile': 127.6,
 }
 
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '3.0 kB' },
   { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.8 kB' },
   { name: 'page with the landing element', path: embedded('landing'), limit: '85.1 kB' },
-  { name: 'page with the feed element', path: embedded('feed'), limit: '95.5 kB' },
+  { name: 'page with the feed element', path: embedded('feed'), limit: '95.6 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal(['sign-in']), limit: '94.0 kB' },
-  { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '127.5 kB' },
+  { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '127.6 kB' },
   ...Object.entries(limits).map(withData),
 ]

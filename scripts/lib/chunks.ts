@@ -82,7 +82,7 @@ const groups: readonly [name: string, all: readonly string[], others: readonly s
 /**
  * What is shared, by the elements that cannot do without it: `core` is what all are built on, `http` what calls the API,
  * which a form does not before somebody is at it, `forms` is the sign-in's and is spared the feed, `common` most elements',
- * `documents` that of lists with a search, `tiles` what shows documents, `values` their figures, which companies have, too.
+ * `documents` that of lists with a search, `tiles` what shows documents, `values` their figures, which companies and their profiles have, too.
  * `base`, `http`, `lists` and a file for each first call contain nothing of React, so that the call is sent before React is there.
  * The rest follows the elements that need it, so that none loads what only others need. An element that stands inside another
  * stays a file of its own, with what is its alone: a shared one would define it on every page.
@@ -116,8 +116,10 @@ function sharedChunk(module: string, chunking: Rolldown.ChunkingContext): string
   if (isFor(/session\/write-cookie\.ts$/)) return 'cookies'
   if (inElements.includes('feed')) return isOnlyFor([...searching, 'preferences', 'inbox']) ? 'documents' : 'common'
   if (isFor(/feed\/tile-list\.view\.tsx$/)) {
+    // Upsides are in `shared`, which would take along what tiles need, too.
+    if (module.endsWith('/lib/format/figures.ts')) return FACTS
     if (inElements.some((name) => withoutDocuments.includes(name))) return FACTS
-    return inElements.includes('companies') ? 'values' : 'tiles'
+    return inElements.some((name) => ['companies', 'company-profile'].includes(name)) ? 'values' : 'tiles'
   }
   // A renewal fetches no more than it needs.
   if (isFor(/api\/renewal\.ts$/)) return inElements.length > 0 ? 'locks' : 'session-changes'
