@@ -45,7 +45,7 @@ const buildCells = (
   ticker: ({ ticker }) => ticker,
   sub_sector: ({ sector }) => valueLabel('Sector', sector, language),
   equity_rating: ({ rating }) => rating && <Rating value={rating} />,
-  related_analyst: ({ author }) => author && <Author author={author} mostLetters={mostLetters} {...actions} />,
+  related_analyst: ({ author }) => author && showAuthor({ author, mostLetters, ...actions }),
   model: (company) => <File company={company} kind="model" onDownload={actions.onDownload} />,
   last_updated: ({ lastUpdated }) =>
     lastUpdated && <time dateTime={lastUpdated}>{formatDate(lastUpdated, 'long', locale(language))}</time>,
@@ -109,7 +109,7 @@ export function companyColumns(
 type AuthorProps = { author: NonNullable<Company['author']>; mostLetters: number } & CompanyActions
 
 /** The author; in a table of an analyst's own profile only others are seen, since every row would say the same. */
-function Author({ author: { id, name, href }, mostLetters, relatedTo = '', onNavigate }: AuthorProps) {
+function showAuthor({ author: { id, name, href }, mostLetters, relatedTo = '', onNavigate }: AuthorProps) {
   if (id === relatedTo) return <span className="r-companies__same-author">{name}</span>
   return <ProfileLink name={name} href={href} short={shortenName(name, mostLetters)} onNavigate={onNavigate} />
 }
