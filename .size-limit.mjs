@@ -58,14 +58,14 @@ const dashboard = portal(['feed', 'suggestion', 'event-cards'], ['../features/fe
 // in a shared file moves all others by a few bytes.
 /** In kB, ascending: React alone is 58. */
 const limits = {
-  'sign-in': 77.8,
+  'sign-in': 77.9,
   follow: 86.7,
   suggestion: 89.8,
-  'most-read': 89.9,
-  account: 92.1,
+  'most-read': 90.0,
+  account: 92.2,
   'event-cards': 93.0,
   replay: 92.9,
-  'change-password': 93.8,
+  'change-password': 93.9,
   'reset-password': 94.1,
   notices: 94.3,
   lead: 94.8,
@@ -81,13 +81,13 @@ const limits = {
   preferences: 113.0,
   usage: 119.9,
   'company-profile': 121.4,
-  'analyst-profile': 127.6,
+  'analyst-profile': 127.7,
 }
 
 export default [
   { name: 'loader, on a page without elements', path: embedded(), limit: '3.0 kB' },
-  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.8 kB' },
-  { name: 'page with the landing element', path: embedded('landing'), limit: '85.1 kB' },
+  { name: 'page with the sign-in element', path: embedded('sign-in'), limit: '77.9 kB' },
+  { name: 'page with the landing element', path: embedded('landing'), limit: '85.2 kB' },
   { name: 'page with the feed element', path: embedded('feed'), limit: '95.7 kB' },
   { name: 'sign-in page of the portal, with its shell', path: portal(['sign-in']), limit: '94.0 kB' },
   { name: 'dashboard of the portal, with its shell and data', path: dashboard, limit: '127.6 kB' },

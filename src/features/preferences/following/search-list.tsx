@@ -36,10 +36,11 @@ export function SearchList(props: SearchListProps) {
       {state.state === 'loading' && (
         <div role="status" aria-busy="true" aria-label={tList.loading}>
           {[1, 2].map((key) => (
-            <div key={key} className="r-search-list__row">
+            <div key={key} className="r-search-list__row r-search-list__row--loading">
               <div className="r-search-list__search">
                 <Skeleton width={30} />
               </div>
+              <div className="r-search-list__tools" />
             </div>
           ))}
         </div>
